@@ -42,13 +42,13 @@ class Passport(Model):
 
     hero_id: str
     name: str
-    player: str
-    hero_class: str
+    player: str = ""
+    hero_class: str = ""
     status: str
     seat: int
     values: Mapping[str, int]
-    equipment: tuple["PassportItem", ...]
-    spell_sets: tuple["PassportSpellSet", ...]
+    equipment: tuple["PassportItem", ...] = ()
+    spell_sets: tuple["PassportSpellSet", ...] = ()
 
 
 class PassportItem(Model):

@@ -89,11 +89,39 @@ def test_eight_fight_within_25_taps_and_a_phone_follows(
     expect(phone.locator("#passport-cover")).to_contain_text("verbraucht")
     expect(turn).to_contain_text("verbraucht; nochmals tippen")
 
+    # The order is changed with the keyboard and by dragging.
+    first, second = (order.locator(".turn").nth(place) for place in (0, 1))
+    name = first.locator(".turn__name").inner_text()
+    first.locator(".turn__name").focus()
+    laptop.keyboard.press("Alt+ArrowDown")
+    expect(second.locator(".turn__name")).to_have_text(name)
+    handle, there = second.locator(".turn__score").bounding_box(), first.locator(".turn__score").bounding_box()
+    assert handle is not None
+    assert there is not None
+    laptop.mouse.move(handle["x"] + 5, handle["y"] + 5)
+    laptop.mouse.down()
+    laptop.mouse.move(there["x"] + 5, there["y"] + 5, steps=6)
+    laptop.mouse.up()
+    expect(first.locator(".turn__name")).to_have_text(name)
+
+    # On squares a tap walks, and what it costs is counted.
+    laptop.goto(f"{server.laptop}{campaign}/table?do=ground&for=c1")
+    laptop.get_by_role("button", name="Spielfeld auslegen").click()
+    laptop.get_by_role("button", name="Spalte 3, Reihe 3").first.click()
+    expect(laptop.locator("#panel-place .ground__one")).to_have_count(2)  # on the board, and where it is marked
+    laptop.get_by_role("button", name="Spalte 5, Reihe 3: 3 m").click()
+    expect(laptop.get_by_role("button", name="Spalte 6, Reihe 3: 1,5 m")).to_be_visible()
+    expect(phone.locator(".march__left")).to_contain_text("6")
+
     walk = Walk(laptop, campaign=campaign)
     pages = (
         "table",
         "table?do=creature",
         "table?do=creature&for=c4",
+        "table?do=notice",
+        "table?do=way",
+        "table?do=explore",
+        "table?do=ground",
         "watch",
         "screen",
         "heroes/c1",

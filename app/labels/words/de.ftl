@@ -190,6 +190,8 @@ errors-own_entries-nothing_fits = Nichts in dieser Datei passt: „{ $entry }“
 errors-own_entries-nothing_new = In dieser Datei steht nichts, was ihr nicht schon habt.
 
 errors-value-invalid = Dieser Wert passt hier nicht.
+errors-names-twice = „{ $name }“ steht schon da. Gib einen anderen Namen.
+errors-names-unknown = „{ $name }“ kommt hier nicht vor.
 errors-value-missing = Hier fehlt noch eine Angabe.
 errors-value-no_change = Eine Änderung um 0 ändert nichts. Gib an, um wie viel.
 errors-value-not_a_field = So heißt hier kein Feld: { $fields }.

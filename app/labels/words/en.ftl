@@ -190,6 +190,8 @@ errors-own_entries-nothing_fits = Nothing in this file fits: “{ $entry }”, f
 errors-own_entries-nothing_new = There is nothing in this file that you do not have already.
 
 errors-value-invalid = This value does not fit here.
+errors-names-twice = “{ $name }” is there already. Give another name.
+errors-names-unknown = “{ $name }” does not take part here.
 errors-value-missing = Something is still missing here.
 errors-value-no_change = A change of 0 changes nothing. Say by how much.
 errors-value-not_a_field = No field is called that here: { $fields }.

@@ -7,13 +7,13 @@ from pydantic_core import PydanticUndefined
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
+from app.core.rule_questions import Question
 from app.systems.dnd5e.encounter import attention, commands, ground, own_turn, people
 from app.systems.dnd5e.encounter.commands import FightCommand, Ruled, apply, level_of
 from app.systems.dnd5e.encounter.events import EVENTS
 from app.systems.dnd5e.encounter.seen import seen
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind
-from app.systems.dnd5e.rules.asking import Question
 
 COMMANDS: Sequence[type[Command]] = tuple(
     kind
@@ -76,15 +76,7 @@ class Dnd5e:
         """The heroes for the read tables."""
         return [
             Passport(
-                hero_id=one.id,
-                name=one.name,
-                player="",
-                hero_class="",
-                status="away" if one.removed else "there",
-                seat=seat,
-                values={} if one.hit_points is None else {"hit_points": one.hit_points},
-                equipment=(),
-                spell_sets=(),
+                hero_id=one.id, name=one.name, status="away" if one.removed else "there", seat=seat, values=_values(one)
             )
             for seat, one in enumerate(_heroes(state), start=1)
         ]
@@ -97,6 +89,14 @@ class Dnd5e:
 def _table(state: GameState) -> Encounter:
     assert isinstance(state, Encounter)
     return state
+
+
+def _status(one: Combatant) -> str:
+    return "away" if one.removed else "there"
+
+
+def _values(one: Combatant) -> Mapping[str, int]:
+    return {} if one.hit_points is None else {"hit_points": one.hit_points}
 
 
 def _heroes(state: GameState) -> Sequence[Combatant]:

@@ -92,17 +92,10 @@ class Dnd5ePages(TablePages[FightLook]):
         rest = tuple(text for text in look.errors(draft.errors) if text not in beside.values())
         follows = {"then": chosen, "stay": do, "do": do} if do in STAYING else {}
         panel = FightPanel(
-            draft.url,
-            do,
-            rest,
-            kind,
-            chosen if chosen in look.table.combatants else "",
-            bool({"do", "stay"} & query.keys()) and do not in STAYING,
-            query if errors else {},
-            beside,
-            self._scene(look, draft.url, ""),
-            FormMaker(draft, look.snapshot, **follows),
-        )
+            draft.url, do, rest, kind, chosen if chosen in look.table.combatants else "",
+            bool({"do", "stay"} & query.keys()) and do not in STAYING, query if errors else {}, beside,
+            self._scene(look, draft.url, ""), FormMaker(draft, look.snapshot, **follows),
+        )  # fmt: skip
         return "dnd5e/_panel.html", panel
 
     def values(self, look: FightLook, figure_id: str) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 from app.core.board.board import Passages
 from app.core.board.moves import reach
+from app.core.board.open_ground import OpenGround, reaches_left
 from app.core.board.squares import Block, Square
 
 
@@ -28,3 +29,23 @@ def test_a_board_without_walls_is_open_everywhere_but_at_its_rim() -> None:
     assert len(found.costs()) == 11
     assert reach(Passages.free(1, 1), Square(0, 0), 9).costs() == {}
     assert reach(Passages.free(0, 5), Square(0, 0), 9).costs() == {}
+
+
+def test_large_figures_go_around_what_is_barred_and_pay_for_what_is_rough() -> None:
+    ground = OpenGround(width=6, height=4, rough=("3.0",))
+    large = Block(x=0, y=0, width=2, height=2)
+    found = ground.ways(large, 9, [Block(x=3, y=2)], [Block(x=3, y=2)])
+    assert found.cost(Square(1, 0)) == 1
+    assert found.cost(Square(2, 0)) == 3  # it touches the rough square
+    assert found.cost(Square(2, 1)) is None
+    assert Square(4, 3) not in found.costs()  # it would hang over the rim
+    assert ground.turned("3.0").rough == ()
+    assert ground.turned("1.1").rough == ("1.1", "3.0")
+    assert not ground.holds(Block(x=5, y=0, width=2))
+
+
+def test_a_reach_is_left_where_a_path_leads_out_of_it() -> None:
+    watcher = {"wolf": (Block(x=2, y=2), 1), "giant": (Block(x=9, y=9), 2)}
+    inside, outside = [Square(1, 2), Square(1, 3), Square(2, 3)], [Square(1, 2), Square(0, 2), Square(1, 1)]
+    assert list(reaches_left(inside, 1, watcher)) == []
+    assert list(reaches_left(outside, 1, watcher)) == ["wolf"]

@@ -3,8 +3,8 @@
 import json
 
 from app.core.answers import Answers, HandRoll
+from app.core.rule_questions import Question, RuleAnswered
 from app.systems.dnd5e.book import questions
-from app.systems.dnd5e.rules.asking import Question, RuleAnswered
 from tests.systems.dnd5e.examples import Example
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from app.core.rule_questions import Reason
 from app.systems.dnd5e.book import book, questions
 from app.systems.dnd5e.fields import Size
 from app.systems.dnd5e.labels import Dnd5eLabels, labels
-from app.systems.dnd5e.rules.asking import Reason
 from app.systems.dnd5e.rules.breath import breath_rounds, breath_seconds, drop, survival_rounds
 from app.systems.dnd5e.rules.spaces import RANKS, SIDES
 from tests.systems.dnd5e import rules_index

@@ -8,11 +8,11 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.events import Event
+from app.core.rule_questions import checked
 from app.systems.dnd5e.encounter.commands import OfCombatant, Ruled, level_of
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Encounter, Shown
 from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
-from app.systems.dnd5e.rules.asking import checked
 from app.systems.dnd5e.rules.noticing import can_hide_from, is_noticed
 from app.systems.dnd5e.rules.things import is_found
 

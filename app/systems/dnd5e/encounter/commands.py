@@ -11,6 +11,7 @@ from app.core.dice import D20
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.marks import Mark
+from app.core.rule_questions import PLAYERS
 from app.systems.dnd5e.encounter.events import (
     CombatantChanged,
     FightBegan,
@@ -21,7 +22,6 @@ from app.systems.dnd5e.encounter.events import (
 )
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import MOST, Initiative, Kind
-from app.systems.dnd5e.rules.asking import PLAYERS
 from app.systems.dnd5e.rules.initiative import rolled_off
 
 CombatantId = Annotated[str, Mark(names="combatants", figure=True)]

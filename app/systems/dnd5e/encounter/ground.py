@@ -1,22 +1,21 @@
 """The ground of a fight where a group has one: squares of 1.5 m, from which reach, spaces and metres follow."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
 from app.core.answers import Answers
-from app.core.board.board import Passages, Squares
-from app.core.board.moves import Reach, reach
+from app.core.board.moves import Reach
+from app.core.board.open_ground import LEAST_SIDE, OpenGround, reaches_left
 from app.core.board.squares import Block, Square
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.own_turn import not_moving, with_leg
-from app.systems.dnd5e.encounter.state import Combatant, Encounter, Ground
+from app.systems.dnd5e.encounter.state import Combatant, Encounter
 from app.systems.dnd5e.fields import SQUARE, Mode
 from app.systems.dnd5e.rules.movement import Leg
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
@@ -46,24 +45,11 @@ def _others(one: Combatant, table: Encounter) -> Sequence[Combatant]:
     return [other for other in table.there() if other.at and other.id != one.id]
 
 
-def ways(one: Combatant, ground: Ground, table: Encounter, metres: float, *, ruled: bool = False) -> Reach:
-    """Where somebody gets with so many metres; `ruled`: through everybody.
-
-    The space of others is slow and nobody stops there; that of enemies of nearly the same size is barred.
-    """
-    side = block(one).width
-    passages = Passages.free(ground.width - side + 1, ground.height - side + 1)
-    rough = [Block(x=x, y=y) for x, y in map(Square.named, ground.rough)]
+def ways(one: Combatant, ground: OpenGround, table: Encounter, metres: float, *, ruled: bool = False) -> Reach:
+    """Where somebody gets with so many metres; `ruled`: also through enemies of nearly the same size."""
     others = _others(one, table)
     foes = [other for other in others if not can_pass(one.size, other.size, hostile=one.kind is not other.kind)]
-
-    def touching(blocks: Iterable[Block]) -> Squares:
-        return passages.mask(spot for there in blocks for spot in there.touched_by(side).squares())
-
-    held, barred = touching(map(block, others)), 0 if ruled else touching(map(block, foes))
-    slow = held | touching(rough)
-    steps = int(metres / SQUARE)
-    return reach(passages, Square.named(one.at), steps, barred=barred, held=held, slow=slow, slanted=True)
+    return ground.ways(block(one), int(metres / SQUARE), map(block, others), map(block, () if ruled else foes))
 
 
 class SetGround(FightCommand):
@@ -75,9 +61,9 @@ class SetGround(FightCommand):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """It is empty of rough squares."""
-        small = next((name for name in ("width", "height") if 0 < getattr(self, name) < 4), "")
-        if small:
-            raise InvalidValue("ground.small", field=small)
+        for side in ("width", "height"):
+            if 0 < getattr(self, side) < LEAST_SIDE:
+                raise InvalidValue("ground.small", field=side)
         found = {"width": self.width, "height": self.height} if self.width and self.height else None
         yield TableChanged(what="ground", fields={"ground": found})
 
@@ -91,10 +77,9 @@ class MarkGround(FightCommand):
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The other way round."""
         ground = ground_of(table)
-        rough = (
-            [*ground.rough, self.to] if self.to not in ground.rough else [one for one in ground.rough if one != self.to]
-        )
-        yield TableChanged(what="ground", fields={"ground": {**ground.model_dump(mode="json"), "rough": rough}})
+        if not self.to or not ground.holds(Block(x=Square.named(self.to).x, y=Square.named(self.to).y)):
+            raise InvalidValue("ground.beside", field="to")
+        yield TableChanged(what="ground", fields={"ground": ground.turned(self.to).model_dump(mode="json")})
 
 
 class Place(OfCombatant):
@@ -108,7 +93,7 @@ class Place(OfCombatant):
         one, ground = self.one(table), ground_of(table)
         if self.to:
             there = block(one, self.to)
-            if there.x + there.width > ground.width or there.y + there.height > ground.height:
+            if not ground.holds(there):
                 raise InvalidValue("ground.beside", field="to")
             taken = {spot for other in _others(one, table) for spot in block(other).squares()}
             if taken & set(there.squares()):
@@ -140,26 +125,17 @@ class WalkTo(Ruled):
             raise InvalidValue("ground.beside", field="to")
         leg = Leg(metres=len(way) * SQUARE, mode=self.mode, difficult=cost > len(way))
         legs = with_leg(one, leg, cost * SQUARE, ruled=bool(mark), start=one.at)
-        path = [one.at, *(step.name for step in way)]
-        own_turn = table.turn == one.entry
-        left_ids = [
-            other.id
+        watchers = {
+            other.id: (block(other), int(other.reach / SQUARE))
             for other in _others(one, table)
-            if any(
-                provokes(
-                    hostile=other.kind is not one.kind,
-                    before=in_reach(one, before, other),
-                    after=in_reach(one, after, other),
-                    own_turn=own_turn,
-                )
-                for before, after in pairwise(path)
-            )
-        ]
+            if provokes(hostile=other.kind is not one.kind, before=True, after=False, own_turn=table.turn == one.entry)
+        }
+        left_ids = reaches_left((Square.named(one.at), *way), block(one).width, watchers)
         provoked = list(dict.fromkeys((*one.provoked, *left_ids)))
         yield self.changed(table, "move", f"{cost * SQUARE:g}", mark=mark, legs=legs, at=self.to, provoked=provoked)
 
 
-def ground_of(table: Encounter) -> Ground:
+def ground_of(table: Encounter) -> OpenGround:
     """The ground. Raises: RuleViolation where the fight has none."""
     if table.ground is None:
         raise RuleViolation("ground.none")

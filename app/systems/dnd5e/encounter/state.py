@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.core.board.open_ground import OpenGround
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Size, Speeds
@@ -122,14 +123,6 @@ def called(members: Sequence[Combatant]) -> str:
     return "" if not members else members[0].name if len(members) == 1 else members[0].group_name
 
 
-class Ground(Model):
-    """A board of squares of 1.5 m on which the fight takes place; `rough` are those of difficult terrain, as "x.y"."""
-
-    width: Annotated[int, Field(ge=4, le=24)]
-    height: Annotated[int, Field(ge=4, le=16)]
-    rough: tuple[str, ...] = ()
-
-
 class Saved(Model):
     """Combatants kept under a name, as they were added."""
 
@@ -148,7 +141,7 @@ class Encounter(GameState):
     equal_is_noticed: bool = False
     noticed: Mapping[str, bool] = {}  # `hider>observer`: the game master's word
     saved: Mapping[str, Saved] = {}
-    ground: Ground | None = None
+    ground: OpenGround | None = None
     number: int = 0  # so many have ever come
 
     def there(self) -> Sequence[Combatant]:

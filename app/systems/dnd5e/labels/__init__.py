@@ -7,13 +7,13 @@ from pathlib import Path
 from app.core.events import Event
 from app.labels.fluent import MINUS, Word
 from app.labels.labels import Labels
-from app.systems.dnd5e.rules.asking import Reason, RuleAnswered
+from app.labels.reasoned import ReasonedLabels
 
 WITH_METRES = ("move", "stand_up", "fall_prone")  # what happened, told with its cost
 
 
-class Dnd5eLabels(Labels):
-    """Answers of rules are told reason by reason; metres with the language's decimal sign."""
+class Dnd5eLabels(ReasonedLabels):
+    """Metres are told with the language's decimal sign."""
 
     def word(self, field: str, value: object) -> str:
         """Also for metres and for lists of names."""
@@ -23,18 +23,6 @@ class Dnd5eLabels(Labels):
             case list():
                 return ", ".join(self.word(field, one) for one in value) or self.text("lists.nobody")
         return super().word(field, value)
-
-    def reason(self, reason: Reason) -> str:
-        """Why an answer is what it is, in a sentence that names its rules."""
-        data = {name: self._kept(name, value) for name, value in reason.data.items()}
-        said = self.text(f"because.{reason.id}", **data)
-        return f"{said} ({', '.join(reason.rules)})" if reason.rules else said
-
-    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, or what a rule says and why."""
-        if isinstance(event, RuleAnswered):
-            return " ".join(map(self.reason, event.because))
-        return super().sentence(event, names)
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields of a fact in words: a value by what it is about."""

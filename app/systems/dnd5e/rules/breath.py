@@ -6,8 +6,9 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
+from app.core.rule_questions import Question, RuleAnswered, because
 from app.systems.dnd5e.fields import Initiative, Modifier, Round
-from app.systems.dnd5e.rules.asking import Question, RuleAnswered, because, question
+from app.systems.dnd5e.rules.asking import question
 
 SECONDS_A_ROUND = 6
 
@@ -96,16 +97,12 @@ class Suffocation(Question):
             *((because("drops_in_round", "DND-SUF-3", round=found.round),) if is_timed else ()),
         )
         return self.told(
-            *why,
-            breath_rounds=0 if self.choked else breath_rounds(self.con_mod),
-            survival_rounds=found.turn - 1,
+            *why, breath_rounds=0 if self.choked else breath_rounds(self.con_mod), survival_rounds=found.turn - 1,
             drops_at_turn=None if self.can_breathe else found.turn,
             first_turn_in_round=found.first_round if is_timed else None,
-            drops_in_round=found.round if is_timed else None,
-            dropped=dropped,
-            hit_points=0 if dropped else None,
+            drops_in_round=found.round if is_timed else None, dropped=dropped, hit_points=0 if dropped else None,
             dying=dropped,
-        )
+        )  # fmt: skip
 
 
 @question("suffocation_recovery", "DND-SUF-4")
@@ -118,8 +115,6 @@ class SuffocationRecovery(Question):
         """`can_be_stabilised`, `can_regain_hit_points`, `timer_runs`."""
         why = because("suffocation_recovery", "DND-SUF-4", can_breathe=self.can_breathe)
         return self.told(
-            why,
-            can_be_stabilised=self.can_breathe,
-            can_regain_hit_points=self.can_breathe,
+            why, can_be_stabilised=self.can_breathe, can_regain_hit_points=self.can_breathe,
             timer_runs=not self.can_breathe,
-        )
+        )  # fmt: skip

@@ -8,8 +8,9 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
+from app.core.rule_questions import PLAYER, Question, RuleAnswered, Ruling, because
 from app.systems.dnd5e.fields import MOST, Metres, Mode, Speeds, Text
-from app.systems.dnd5e.rules.asking import PLAYER, Question, RuleAnswered, Ruling, because, question
+from app.systems.dnd5e.rules.asking import question
 
 
 def neat(metres: float) -> float:
@@ -132,15 +133,9 @@ class Movement(_WithSpeed):
             *(because("refused", "DND-MOV-1", leg=place + 1) for place in refused),
         )
         return self.told(
-            *why,
-            movement_used=way.used,
-            movement_left=left,
-            left=self.left(way.used),
-            legs=legs,
-            allowed=not refused,
-            refused=refused,
-            prone=way.prone,
-        )
+            *why, movement_used=way.used, movement_left=left, left=self.left(way.used), legs=legs,
+            allowed=not refused, refused=refused, prone=way.prone,
+        )  # fmt: skip
 
 
 @question("switch_speed", "DND-MOV-4")
@@ -155,12 +150,9 @@ class SwitchSpeed(_WithSpeed):
         left = left_of(speed, self.movement_used)
         why = because("switch_speed", "DND-MOV-4", speed=speed or 0, used=self.movement_used, left=left)
         return self.told(
-            why,
-            movement_left=left,
-            possible=left > 0,
-            left=self.left(self.movement_used),
+            why, movement_left=left, possible=left > 0, left=self.left(self.movement_used),
             movement_used=self.movement_used,
-        )
+        )  # fmt: skip
 
 
 @question("difficult_terrain", "DND-TER-1", "DND-TER-2", "DND-TER-3")
@@ -211,9 +203,6 @@ class StandUp(_WithSpeed):
             because("can_stand", "DND-PRO-3", possible=possible, left=left, prone=self.prone),
         )
         return self.told(
-            *why,
-            cost=cost,
-            possible=possible,
-            prone=self.prone and not possible,
+            *why, cost=cost, possible=possible, prone=self.prone and not possible,
             movement_left=neat(left - cost) if possible else left,
-        )
+        )  # fmt: skip

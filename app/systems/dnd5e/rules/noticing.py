@@ -8,8 +8,9 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
+from app.core.rule_questions import Question, RuleAnswered, Ruling, because, checked, no_doubles
 from app.systems.dnd5e.fields import MOST, Modifier, Passive, RowName, Total
-from app.systems.dnd5e.rules.asking import Question, RuleAnswered, Ruling, because, checked, no_doubles, question
+from app.systems.dnd5e.rules.asking import question
 
 
 def passive_perception(wis_mod: int, others: Iterable[int] = (), *, advantage: bool, disadvantage: bool) -> int:

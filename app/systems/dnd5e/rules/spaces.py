@@ -1,8 +1,9 @@
 """The space of others: how large it is, who may move through it, and who may strike when one leaves."""
 
 from app.core.answers import Answers
+from app.core.rule_questions import GAME_MASTER, RULE, Question, RuleAnswered, Ruling, because
 from app.systems.dnd5e.fields import Metres, Size
-from app.systems.dnd5e.rules.asking import GAME_MASTER, RULE, Question, RuleAnswered, Ruling, because, question
+from app.systems.dnd5e.rules.asking import question
 from app.systems.dnd5e.rules.movement import cost_of, neat
 
 SIDES = {Size.TINY: 0.75, Size.SMALL: 1.5, Size.MEDIUM: 1.5, Size.LARGE: 3.0, Size.HUGE: 4.5, Size.GARGANTUAN: 6.0}
@@ -50,15 +51,10 @@ class Passage(Ruling):
             because("no_stopping", "DND-CRE-3"),
         )
         return self.told(
-            *why,
-            may_pass=may_pass,
-            may_stop=False,
-            cost=cost,
-            metres=metres,
-            size_difference=difference,
+            *why, may_pass=may_pass, may_stop=False, cost=cost, metres=metres, size_difference=difference,
             allowed=may_pass and affordable and not self.ends_inside,
             movement_left=None if self.movement_left is None or not affordable else neat(self.movement_left - cost),
-        )
+        )  # fmt: skip
 
 
 @question("leave_reach", "DND-CRE-4")

@@ -7,17 +7,9 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.model import Model
+from app.core.rule_questions import GAME_MASTER, Question, RuleAnswered, because, checked, known, no_doubles
 from app.systems.dnd5e.fields import MOST, Initiative, Modifier, Name, Passive, Round, RowName, Text, Total
-from app.systems.dnd5e.rules.asking import (
-    GAME_MASTER,
-    Question,
-    RuleAnswered,
-    because,
-    checked,
-    known,
-    no_doubles,
-    question,
-)
+from app.systems.dnd5e.rules.asking import question
 from app.systems.dnd5e.rules.noticing import is_noticed
 
 
@@ -112,13 +104,10 @@ class Surprise(Question):
             because("surprised", "DND-SUR-3", surprised=surprised),
         )
         return self.told(
-            *why,
-            overridden=bool(self.overrides or self.pairs),
-            surprised=surprised,
-            not_surprised=[one for one in observers if one not in surprised],
-            surprise_possible=stealthy,
+            *why, overridden=bool(self.overrides or self.pairs), surprised=surprised,
+            not_surprised=[one for one in observers if one not in surprised], surprise_possible=stealthy,
             pairs=[{"hider": one.hider, "observer": one.observer, "noticed": one.noticed} for one in pairs],
-        )
+        )  # fmt: skip
 
     def _pairs(self, dice: Answers) -> Sequence[Pair]:
         said = {(one.hider, one.observer): one.noticed for one in self.pairs}
@@ -163,12 +152,6 @@ class SurprisedTurn(Question):
         means = means_of(surprised=self.surprised, first_turn_done=done)
         why = because("surprised_turn", "DND-SUR-4", free=means.can_act, surprised=self.surprised)
         return self.told(
-            why,
-            can_move=means.can_move,
-            can_act=means.can_act,
-            can_take_bonus_action=means.can_act,
-            can_react=means.can_react,
-            loses_turn=not means.can_act,
-            rolls_initiative=True,
-            first_turn_done=done,
-        )
+            why, can_move=means.can_move, can_act=means.can_act, can_take_bonus_action=means.can_act,
+            can_react=means.can_react, loses_turn=not means.can_act, rolls_initiative=True, first_turn_done=done,
+        )  # fmt: skip

@@ -6,17 +6,9 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
+from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, Ruling, because, checked
 from app.systems.dnd5e.fields import Modifier, Text, Total
-from app.systems.dnd5e.rules.asking import (
-    GAME_MASTER,
-    PLAYER,
-    Question,
-    RuleAnswered,
-    Ruling,
-    because,
-    checked,
-    question,
-)
+from app.systems.dnd5e.rules.asking import question
 
 Cost = Literal["free", "action"]
 
@@ -66,14 +58,10 @@ class ObjectInteraction(Question):
         allowed = cost == "free" or not self.action_used
         why = because("object_cost", rule, rule=rule, cost=found, allowed=allowed)
         return self.told(
-            why,
-            overridden=self.override is not None,
-            decided_by=GAME_MASTER if self.awkward else "",
-            cost=cost,
-            allowed=allowed,
-            action_used=self.action_used or cost == "action",
+            why, overridden=self.override is not None, decided_by=GAME_MASTER if self.awkward else "", cost=cost,
+            allowed=allowed, action_used=self.action_used or cost == "action",
             free_object_used=cost == "free" or self.objects_handled > 0,
-        )
+        )  # fmt: skip
 
 
 @question("find_hidden", "DND-FIND-1", "DND-FIND-2")

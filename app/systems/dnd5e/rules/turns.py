@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from app.core.answers import Answers
+from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, because
 from app.systems.dnd5e.fields import MOST, Initiative, Name, Round, Text
-from app.systems.dnd5e.rules.asking import GAME_MASTER, PLAYER, Question, RuleAnswered, because, question
+from app.systems.dnd5e.rules.asking import question
 from app.systems.dnd5e.rules.breath import SECONDS_A_ROUND
 
 Step = Literal["surprise", "positions", "initiative", "turns", "next_round"]
@@ -112,16 +113,10 @@ class Turn(Question):
             *((because("idle", "DND-TRN-3"),) if idle else ()),
         )
         return self.told(
-            *why,
-            allowed=not refused,
-            refused=refused,
-            moved="move" in used,
-            action_used="action" in used,
-            bonus_action_used="bonus_action" in used,
-            free_object_used="object" in used,
-            movement_cost=0 if "move" not in used else None,
-            suggestions=["dodge", "ready"] if idle else [],
-        )
+            *why, allowed=not refused, refused=refused, moved="move" in used, action_used="action" in used,
+            bonus_action_used="bonus_action" in used, free_object_used="object" in used,
+            movement_cost=0 if "move" not in used else None, suggestions=["dodge", "ready"] if idle else [],
+        )  # fmt: skip
 
     def _may(self, deed: str, used: Sequence[str]) -> bool:
         if deed == "bonus_action":
@@ -150,13 +145,9 @@ class BonusAction(Question):
             because("timing", "DND-BON-2", timing=self.timing),
         )
         return self.told(
-            *why,
-            available=left,
-            number=int(left),
-            choices=list(self.features) if left else [],
-            timing="fixed" if self.timing else "free",
-            fixed_timing=self.timing,
-        )
+            *why, available=left, number=int(left), choices=list(self.features) if left else [],
+            timing="fixed" if self.timing else "free", fixed_timing=self.timing,
+        )  # fmt: skip
 
 
 @question("reaction", "DND-REA-1", "DND-REA-3")
@@ -179,13 +170,10 @@ class Reaction(Question):
             because("reaction_order", "DND-REA-3", otherwise=self.says_otherwise),
         )
         return self.told(
-            *why,
-            allowed=self.reaction_available,
-            order=order if self.reaction_available else ["trigger", "turn"],
-            timing="as_it_says" if self.says_otherwise else "after_trigger",
-            turn_goes_on=True,
+            *why, allowed=self.reaction_available, order=order if self.reaction_available else ["trigger", "turn"],
+            timing="as_it_says" if self.says_otherwise else "after_trigger", turn_goes_on=True,
             reaction_available=False,
-        )
+        )  # fmt: skip
 
 
 @question("reaction_returns", "DND-REA-2")
