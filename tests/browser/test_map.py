@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,6 +22,7 @@ _POINT = """([x, y]) => {
   const map = document.getElementById("map-above"), point = new DOMPoint(x, y).matrixTransform(map.getScreenCTM());
   return [point.x, point.y];
 }"""
+BELL = Path(__file__).parents[1] / "systems/heroquest/board/quests/the_bell_under_the_moor.xml"
 MAY = ("moving", "fight", "dice", "turns")
 
 
@@ -218,3 +220,46 @@ def test_the_panel_on_a_phone_follows_what_the_game_master_does(
     underway.play(laptop, server, campaign, do("place_monster", monster_id="o-9", kind="orc"))
     underway.play(laptop, server, campaign, do("put_figure", figure_id="o-9", square="J14"))
     expect(phone.locator("#panel-place .map-rows")).to_contain_text("Ork")
+
+
+def test_a_heroscribe_file_is_mended_laid_and_its_first_room_played(
+    laptop: Page, server: Server, campaign: str
+) -> None:
+    laptop.goto(f"{server.laptop}{campaign}/maps")
+    laptop.get_by_role("link", name="Datei einlesen").click()
+    laptop.get_by_label("Datei", exact=True).set_input_files(BELL)
+    laptop.get_by_role("button", name="Vorschau").click()
+    yeti = laptop.get_by_role("row", name="Yeti × 1")
+    expect(yeti).to_contain_text("nur der Name")
+    yeti.get_by_role("combobox").select_option("Troll")
+    laptop.get_by_role("button", name="Als neuen Plan nehmen").click()
+    expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
+    laptop.locator("#map-findings a", has_text="Das Ziel fehlt").click()
+    laptop.get_by_label("Ziel", exact=True).fill("Holt den Klöppel.")
+    laptop.get_by_role("button", name="Speichern").last.click()
+    expect(laptop.locator("#map-findings")).not_to_contain_text("Das Ziel fehlt")
+    laptop.get_by_role("link", name="Spielen").click()
+    laptop.get_by_role("button", name="Auslegen").first.click()
+    laptop.wait_for_url("**/table")
+    laptop.goto(f"{server.laptop}{campaign}/quests/trial/start")
+    laptop.get_by_role("button", name="Aufbrechen").click()
+    laptop.wait_for_url("**/table")
+    table = Map(laptop)
+    expect(laptop.locator("#map-figures .b-hero")).to_have_count(5)
+
+    # the first room: a tap on its door, two goblins, a blow at one of them
+    table.monsters(5)
+    table.tap("E2", "F2")
+    table.door("1-2", "open")
+    screen = Map(laptop.context.new_page())
+    screen.page.goto(f"{server.laptop}{campaign}/screen")
+    screen.monsters(2)
+    weak = do("lose_body_points", hero_id="ragna", points=8)  # who pushes nobody back is asked nothing
+    underway.play(laptop, server, campaign, do("put_figure", figure_id="ragna", square="I4"), weak)
+    table.stands("ragna", "I4")
+    expect(laptop.locator('#action-panel form[data-at="H4"]')).to_be_visible()
+    table.tap("H4")
+    table.press("Alles würfelt die App")
+    table.press("Übernehmen")
+    expect(Hands(laptop).newest).to_contain_text("Ragna Eisenfaust greift")
+    screen.page.close()

@@ -1,18 +1,16 @@
-"""Drawing a quest in a browser: by mouse, by touch, by keys; a HeroScribe file comes in, is mended and laid."""
+"""Drawing a quest in a browser: by mouse, by touch, by keys."""
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.steps import drawing_that_ships, open_sample
+from tests.browser.steps import drawing_that_ships
 
 pytestmark = pytest.mark.browser
 
-BELL = Path(__file__).parents[1] / "systems/heroquest/board/quests/the_bell_under_the_moor.xml"
 UNIT, MARGIN, WIDE = 40, 22, 1068
 
 
@@ -184,20 +182,3 @@ def test_the_exercise_is_mended_by_its_own_notes(laptop: Page, server: Server) -
     laptop.get_by_label("Text für den Spielleiter").first.fill("30 Goldmünzen und ein Löffel.")
     laptop.get_by_label("Text für den Spielleiter").first.blur()
     expect(laptop.locator("#map-findings")).to_contain_text("Alles passt.")
-
-
-def test_a_heroscribe_file_is_mended_and_laid_on_the_table(laptop: Page, server: Server) -> None:
-    campaign = open_sample(laptop, server)
-    laptop.goto(f"{server.laptop}{campaign}/maps")
-    laptop.get_by_role("link", name="Datei einlesen").click()
-    laptop.get_by_label("Datei", exact=True).set_input_files(BELL)
-    laptop.get_by_role("button", name="Vorschau").click()
-    expect(laptop.get_by_role("row", name="Yeti × 1")).to_contain_text("nur der Name")
-    laptop.get_by_role("row", name="Yeti × 1").get_by_role("combobox").select_option("Troll")
-    laptop.get_by_role("button", name="Als neuen Plan nehmen").click()
-    expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
-    expect(drawn(laptop)("Troll")).to_have_count(1)
-    laptop.get_by_role("link", name="Spielen").click()
-    laptop.get_by_role("button", name="Auslegen").first.click()
-    expect(laptop).to_have_url(re.compile("/table$"))
-    expect(laptop.locator("body")).to_contain_text("Der Spielplan liegt aus")
