@@ -18,7 +18,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 1_000; // only a page that is looked at tries
 
 let heardAt = Date.now();
-let deadline = heardAt + SILENCE;
+let hasHeard = false; // a page that was kept without a network is older than it seems: keep_last.js knows since when
+let deadline = heardAt + (navigator.serviceWorker?.controller ? 2 * GRACE : SILENCE); // a page that was kept knows of no contact
 let wait = FIRST_WAIT;
 let nextTry = 0;
 let isHurried = false;
@@ -107,6 +108,7 @@ function follow() {
 
 function hear() {
   heardAt = Date.now();
+  hasHeard = true;
   deadline = heardAt + SILENCE;
   wait = FIRST_WAIT;
   if (isOffline()) show(false);
@@ -154,11 +156,19 @@ function begin() {
 }
 
 function show(isLost) {
-  const time = new Date(heardAt).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(hasHeard ? heardAt : keptAt()).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
   root.classList.toggle("is-offline", isLost);
   for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
   for (const element of document.querySelectorAll("form:not([method=dialog]), .needs-table")) element.inert = isLost;
   showBadge(isLost ? `${words.lost} ${time}` : words.connected, isLost);
+}
+
+function keptAt() {
+  try {
+    return Number(localStorage.getItem(`heldenpass.heard:${location.pathname}`)) || heardAt;
+  } catch {
+    return heardAt; // storage is switched off
+  }
 }
 
 /** Without contact another page would be none at all, and this one gone with what it shows. */

@@ -156,6 +156,7 @@ all     GET  /pictures/{digest}.webp
 all     GET  /sign-in
 all     POST /sign-in
 all     POST /sign-out
+all     GET  /last-state.js
 all     GET  /static/bundles/{names}.{kind}
 all     GET  /campaigns/{campaign_id}/waiting
 leader  POST /watchman/{notice_id}/dismiss

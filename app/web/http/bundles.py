@@ -40,6 +40,13 @@ def bundle(request: Request, names: str, kind: str) -> Response:
     return Response(text, media_type=_KINDS[kind][1], headers=KEEP)
 
 
+@router.get("/last-state.js")
+def last_state() -> Response:
+    """The script that stands before the network must not lie below /static: it speaks for what lies beside it."""
+    text = (STATIC / "js" / "last_state.js").read_text(encoding="utf-8")
+    return Response(text, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
 @cache
 def static_url(path: str) -> str:
     """The URL of a static file; it changes with the content, so browsers may keep it for ever."""

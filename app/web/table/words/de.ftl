@@ -44,6 +44,7 @@ hits_in_table = trifft
 it_fell_like_this = So ist es gefallen
 latest_event = Zuletzt geschehen
 leave_everything = Alles so lassen
+leave_this_page_open = Lass sie offen: Neu laden kann sie dein Handy erst wieder mit Netz.
 left_of_your_turn = Was von deinem Zug übrig ist
 let_the_roll_lapse = Wurf verfallen lassen
 more_about = Mehr dazu

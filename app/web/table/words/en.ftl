@@ -44,6 +44,7 @@ hits_in_table = hits
 it_fell_like_this = That is how it fell
 latest_event = Latest event
 leave_everything = Leave everything as it is
+leave_this_page_open = Keep this page open: your phone can only reload it once the network is back.
 left_of_your_turn = What is left of your turn
 let_the_roll_lapse = Let the roll lapse
 more_about = More about it

@@ -1,0 +1,42 @@
+"""What is not lost: the last state of a passport without a network, and a note beside every other button."""
+
+import re
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.steps import open_sample
+
+pytestmark = pytest.mark.browser
+NOTE = "Kerker: links hinter dem Regal"
+
+
+def test_a_passport_loaded_anew_without_a_network_is_the_last_that_came(laptop: Page, server: Server) -> None:
+    campaign = open_sample(laptop, server)
+    url = f"{server.laptop}{campaign}/heroes/aldemar"
+    laptop.goto(url)
+    expect(laptop.locator("html")).to_have_class(re.compile("is-kept"))  # loopback is as good as https
+    server.stop(signal.SIGKILL)
+    try:
+        laptop.reload()
+        expect(laptop.get_by_role("heading", name="Aldemar", level=1)).to_be_visible()
+        expect(laptop.locator("#live-badge")).to_contain_text("getrennt seit")
+        expect(laptop.get_by_text("Kein Netz.")).to_be_visible()
+        expect(laptop.get_by_text("Lass sie offen")).to_be_hidden()
+    finally:
+        server.start()
+    expect(laptop.locator("#live-badge")).to_have_text("verbunden", timeout=10_000)
+
+    laptop.goto(f"{url}/own")
+    note = laptop.get_by_label("Was du dir merken willst")
+    note.fill(NOTE)
+    for place in range(2):  # all other buttons here are pictures
+        with laptop.expect_response(lambda answer: answer.request.method == "POST"):
+            laptop.locator("#main .picture").nth(place).click()
+        expect(note).to_have_value(NOTE)
+    laptop.get_by_role("link", name="Zum Pass").click()
+    expect(laptop.get_by_role("heading", name="Aldemar", level=1)).to_be_visible()
+    laptop.go_back()
+    expect(note).to_have_value(NOTE)
