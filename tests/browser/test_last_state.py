@@ -17,12 +17,12 @@ def test_a_passport_loaded_anew_without_a_network_is_the_last_that_came(laptop: 
     campaign = open_sample(laptop, server)
     url = f"{server.laptop}{campaign}/heroes/aldemar"
     laptop.goto(url)
-    expect(laptop.locator("html")).to_have_class(re.compile("is-kept"))  # loopback is as good as https
+    expect(laptop.locator("html")).to_have_class(re.compile("is-kept"), timeout=20_000)  # loopback is like https
     server.stop(signal.SIGKILL)
     try:
         laptop.reload()
         expect(laptop.get_by_role("heading", name="Aldemar", level=1)).to_be_visible()
-        expect(laptop.locator("#live-badge")).to_contain_text("getrennt seit")
+        expect(laptop.locator("#live-badge")).to_contain_text("getrennt seit", timeout=10_000)
         expect(laptop.get_by_text("Kein Netz.")).to_be_visible()
         expect(laptop.get_by_text("Lass sie offen")).to_be_hidden()
     finally:
@@ -33,8 +33,9 @@ def test_a_passport_loaded_anew_without_a_network_is_the_last_that_came(laptop: 
     note = laptop.get_by_label("Was du dir merken willst")
     note.fill(NOTE)
     for place in range(2):  # all other buttons here are pictures
-        with laptop.expect_response(lambda answer: answer.request.method == "POST"):
-            laptop.locator("#main .picture").nth(place).click()
+        picture = laptop.locator("#main .picture").nth(place)
+        picture.click()
+        expect(picture).to_have_attribute("aria-pressed", "true")
         expect(note).to_have_value(NOTE)
     laptop.get_by_role("link", name="Zum Pass").click()
     expect(laptop.get_by_role("heading", name="Aldemar", level=1)).to_be_visible()
