@@ -141,7 +141,9 @@ def _shown(pieces: Mapping[str, Piece], words: Labels) -> Mapping[str, Piece]:
 
 
 def _whole(piece: Piece, sign: Sign | Token) -> Sign | Token:
-    """A double door with its other half beside it: one half looks like a plain door."""
+    """A double door with its other half beside it: one half looks like a plain door. A trap without its state."""
+    if isinstance(sign, Sign) and piece.kind == "trap":
+        return replace(sign, symbols=sign.symbols[:1])
     if isinstance(sign, Token) or not piece.facts.get("double"):
         return sign
     halves = (replace(one, x=one.x + aside, width=UNIT / 2) for aside in (0, UNIT / 2) for one in sign.symbols)
