@@ -35,7 +35,12 @@ def test_a_hero_a_monster_a_card_and_a_tile_are_entered_and_played_with(
     assert "eigener Eintrag" in page.text
     save(server, f"{url}/new/monsters", name="Ghul", life="4", escape_penalty="2")
     save(server, f"{url}/new/cards", name="Ring", deck="search", effect="loot", number="110", text="Er summt.")
-    ways = {"ways.0.direction": "south", "ways.1.direction": "north", "ways.1.obstacles[]": ["door", "portcullis"]}
+    ways: dict[str, Any] = {
+        "ways.0.direction": "south",
+        "ways.1.direction": "north",
+        "ways.1.obstacles[]": ["door", "portcullis"],
+    }
+    ways |= {"ways.2.direction": "", "ways.3.direction": ""}
     save(server, f"{url}/new/tiles", name="Kapelle", kind="dungeon", torch="true", **ways)
     own = text_of(server.laptop.get(url, params={"own": "1"}))
     assert all(name in own for name in ("Ottilie", "Ghul", "Ring", "Kapelle"))
@@ -51,12 +56,13 @@ def test_a_hero_a_monster_a_card_and_a_tile_are_entered_and_played_with(
 
 def test_what_is_wrong_stands_beside_its_field_and_stays_typed(server: Server, campaign: int, url: str) -> None:
     before = server.revision(campaign)
+    walled = {f"ways.{number}.direction": "" for number in range(4)}
     for kind, fields, told in (
         ("monsters", {"name": "Ghul", "life": "0"}, 'value="Ghul"'),
         ("monsters", {"name": "", "life": "4"}, "Hier fehlt noch eine Angabe."),
         ("sheets", {"name": "Ava", "strength": "stark"}, 'value="stark"'),
         ("cards", {"name": "Ring", "deck": ""}, 'value="Ring"'),
-        ("tiles", {"name": "Kapelle", "kind": "dungeon"}, 'value="Kapelle"'),
+        ("tiles", {"name": "Kapelle", "kind": "dungeon", **walled}, 'value="Kapelle"'),
     ):
         page = save(server, f"{url}/new/{kind}", **fields)
         assert page.status_code == 422, kind

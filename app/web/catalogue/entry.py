@@ -34,7 +34,9 @@ class Leaf(NamedTuple):
         """The entry as it is, or as a new one begins; None when there is no such thing."""
         if self.id:
             return self.kind.facts(self.id)
-        begun = self.kind.facts(self.like) if self.like else {}
+        if not self.like:
+            return self.kind.blank()
+        begun = self.kind.facts(self.like)
         return {**begun, "name": t("copy", begun=begun["name"])} if begun else begun
 
     @property

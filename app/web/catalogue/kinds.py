@@ -104,6 +104,10 @@ class Kind:
         """An entry as it is now; None when there is none."""
         return self._entries[entry].model_dump(mode="json") if entry in self._entries else None
 
+    def blank(self) -> Facts:
+        """What a new one begins with."""
+        return {}
+
     def node(self, facts: Mapping[str, Any]) -> Node:
         """What such an entry consists of."""
         del facts

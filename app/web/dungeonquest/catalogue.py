@@ -3,8 +3,11 @@
 from app.core.own_entries import Own
 from app.labels.labels import Labels
 from app.systems.dungeonquest.content import Card, Monster, Sheet, shelves
+from app.web.catalogue.kinds import Facts
 from app.web.catalogue.own_kinds import OwnCatalogue, OwnKind
 from app.web.http.languages import t
+
+OPEN = ("south", "north", "west", "east")
 
 
 class Shelf(OwnKind):
@@ -14,6 +17,10 @@ class Shelf(OwnKind):
     def for_players(self) -> bool:  # type: ignore[override]
         """Cards and monsters are met, not looked up."""
         return self.id not in ("cards", "monsters")
+
+    def blank(self) -> Facts:
+        """A tile is open to all sides until somebody says otherwise."""
+        return {"ways": [{"direction": one} for one in OPEN]} if self.id == "tiles" else {}
 
     def brief(self, entry: str) -> str:
         """Values of a sheet, life and penalty of a monster, deck and outcome of a card."""

@@ -8,10 +8,23 @@ events-sun-moved = Die Sonne zieht weiter.
 events-tile-laid = Neues Plättchen: { $tile_id }.
 events-room-changed = { $turned ->
         [yes] Die Kammer dreht sich.
-       *[no] Im Raum liegt jetzt etwas anderes.
+       *[no] { $monster_token ->
+            [yes] Im Raum liegt jetzt ein Monstermarker.
+            [no] Der Monstermarker ist weg.
+           *[other] { $searched_token ->
+                [yes] Der Raum ist durchsucht.
+               *[other] Im Raum ist jetzt ein Eingang in die Katakomben.
+            }
+        }
     }
 events-hero-moved = { $hero } zieht weiter.
-events-hero-changed = { $hero }: Wunden { SIGNED($wounds) }, Marker { SIGNED($tokens) }.
+events-hero-changed = { $tokens ->
+        [0] { $hero }: Wunden { SIGNED($wounds) }.
+       *[other] { $wounds ->
+            [0] { $hero }: Marker { SIGNED($tokens) }.
+           *[other] { $hero }: Wunden { SIGNED($wounds) }, Marker { SIGNED($tokens) }.
+        }
+    }
 events-loot-taken = { $hero } nimmt Beute: { $loot }.
 events-loot-lost = { $hero } verliert eine Beutekarte.
 events-card-drawn = { $text ->
@@ -351,7 +364,7 @@ catalogue_hints-square = Spalte und Reihe, zum Beispiel D4. A1 ist die Ecke link
 catalogue_hints-count = 0 nimmt den Eintrag aus dem Spiel.
 catalogue_hints-cards_number = Wunden, Heilung, Marker oder Gold. Bei einer Probe die Wunden, wenn sie misslingt.
 catalogue_hints-cards_attribute = Zählt nur, wenn die Wirkung eine Probe ist.
-catalogue_hints-direction = Der Eingangspfeil zeigt nach Süden; dort ist immer offen.
+catalogue_hints-direction = Der Eingangspfeil zeigt nach Süden. Wo eine Mauer ist, bleibt das Feld leer.
 catalogue_hints-part = Nur bei Brücke, Decke, Netz und Schlund: Was auf derselben Seite liegt, hat denselben Buchstaben.
 catalogue_hints-faces = Nur in der Kammer der Dunkelheit.
 catalogue_hints-sun_numbers = Von links nach rechts. Die letzten Felder tragen sie, alle davor keine.
@@ -397,3 +410,6 @@ prompts-card_card-text = Sie liegt vor dem Helden.
 prompts-card_card-section = effect
 errors-rune-drawn = Dieser Held hat seine Rune schon gezogen.
 errors-rune-none = Dieser Held hat keine Rune mehr.
+choices-cards-own = Die App zieht alles
+choices-cards-printed = Wir haben die Schachtel
+asked-begin_game-cards = Woher kommen Karten und Plättchen?

@@ -8,10 +8,23 @@ events-sun-moved = The sun moves on.
 events-tile-laid = New tile: { $tile_id }.
 events-room-changed = { $turned ->
         [yes] The chamber turns.
-       *[no] Something else lies in the room now.
+       *[no] { $monster_token ->
+            [yes] A monster token lies in the room now.
+            [no] The monster token is gone.
+           *[other] { $searched_token ->
+                [yes] The room has been searched.
+               *[other] There is an entrance to the catacombs in the room now.
+            }
+        }
     }
 events-hero-moved = { $hero } moves on.
-events-hero-changed = { $hero }: wounds { SIGNED($wounds) }, tokens { SIGNED($tokens) }.
+events-hero-changed = { $tokens ->
+        [0] { $hero }: wounds { SIGNED($wounds) }.
+       *[other] { $wounds ->
+            [0] { $hero }: tokens { SIGNED($tokens) }.
+           *[other] { $hero }: wounds { SIGNED($wounds) }, tokens { SIGNED($tokens) }.
+        }
+    }
 events-loot-taken = { $hero } takes loot: { $loot }.
 events-loot-lost = { $hero } loses a card of loot.
 events-card-drawn = { $text ->
@@ -351,7 +364,7 @@ catalogue_hints-square = Column and row, for example D4. A1 is the corner at the
 catalogue_hints-count = 0 takes the entry out of the game.
 catalogue_hints-cards_number = Wounds, healing, tokens or gold. With a test the wounds if it fails.
 catalogue_hints-cards_attribute = Counts only where the outcome is a test.
-catalogue_hints-direction = The entry arrow points south; that side is always open.
+catalogue_hints-direction = The entry arrow points south. Where there is a wall, leave it empty.
 catalogue_hints-part = Only with bridge, ceiling, web and chasm: what lies on the same side has the same letter.
 catalogue_hints-faces = Only in the chamber of darkness.
 catalogue_hints-sun_numbers = From left to right. The last spaces have them, those before have none.
@@ -397,3 +410,6 @@ prompts-card_card-text = It lies in front of the hero.
 prompts-card_card-section = effect
 errors-rune-drawn = This hero has drawn the rune already.
 errors-rune-none = This hero has no rune left.
+choices-cards-own = The app draws everything
+choices-cards-printed = We have the box
+asked-begin_game-cards = Where do cards and tiles come from?
