@@ -26,15 +26,25 @@ def test_tally_tier_and_the_next_threshold_stand_above_the_spells(server: Server
     assert re.search(r"Spezialzauber \d von \d gewählt; weniger ist erlaubt", told)
 
 
-def test_paper_has_a_box_for_each_basic_spell_and_the_tally(server: Server, campaign: int) -> None:
+def test_paper_has_tiers_tally_a_box_for_each_spell_and_ticks_for_wear(server: Server, campaign: int) -> None:
+    server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["genie", "sleep"])
+    server.do(campaign, "change_spell_tally", hero_id=WIZARD, successes=24, failures=9)
     page = server.player(campaign, WIZARD).get(f"/campaigns/{campaign}/heroes/{WIZARD}/sheet")
-    assert "Magiestufe" in page.text
-    section = page.text.partition("<h2>Zauber</h2>")[2].partition("</section>")[0]
-    for spell in ("Feuerball", "Heilzauber"):
-        line = section.partition(spell)[2].partition("</div>")[0]
-        assert line.count("<i") >= 4, "a box for every time it may be cast"
-    assert "vom Sturz beschädigt" in page.text
-    assert "geölt" in page.text
+
+    def boxes(name: str) -> int:
+        return page.text.partition(f"<span>{name}")[2].partition("</div>")[0].count("<i")
+
+    assert [boxes(name) for name in ("Feuerball", "Heilzauber", "Schutzschild")] == [6, 6, 6]
+    assert (boxes("gelungen 24"), boxes("misslungen 9")) == (6, 8), "six more to the third tier"
+    assert re.search(r'class="is-own" aria-current="true"><b>2</b>', page.text)
+    assert ["ab 10" in page.text, "ab 100" in page.text, "2 von 5 gewählt" in page.text] == [True, True, True]
+    assert page.text.count("<span></span>") == 3, "room for three more special spells"
+    gear = page.text.partition("<h2>Ausrüstung</h2>")[2]
+    staff, dagger = (gear.partition(f"<span>{name}")[2].partition("</div>")[0] for name in ("Knüppel", "Dolch"))
+    assert ("vom Sturz beschädigt" in staff, "rostig" in staff, "geölt" in staff) == (True, False, False)
+    assert ("rostig" in dagger, "geölt" in dagger) == (True, True)
+    elf = server.player(campaign, "liathan").get(f"/campaigns/{campaign}/heroes/liathan/sheet").text
+    assert elf.count("einmal je Herausforderung") == 2, "herbs and nimbleness"
 
 
 def _ticked(html: str) -> set[str]:

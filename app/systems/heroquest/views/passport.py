@@ -38,6 +38,14 @@ class GiftView(Model):
     spent: bool
 
 
+class TierView(Model):
+    """A tier of a wizard's skill, the successes it begins with, and its dice."""
+
+    tier: int
+    successes: int
+    dice: tuple[Color, ...]
+
+
 class MagicView(Model):
     """How skilled a wizard is: the casts that worked and failed, the tier, its dice, and where the next one begins."""
 
@@ -49,23 +57,29 @@ class MagicView(Model):
     special_chosen: int
     special_most: int  # so many special spells may be taken along; fewer are allowed
     basic_most: int  # of each kind of basic spell in a quest
+    tiers: tuple[TierView, ...]
 
 
 def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
     """HQ-1.1-MAGIESTUFE, HQ-1.1-SPEZIAL: what stands at the head of a wizard's book; None for anybody else."""
     if content.classes[hero.hero_class].wizardry is None:
         return None
+    rules = table.house_rules
     now = book.tier(hero.cast_successes, content)
     above = [one.successes for one in content.magic_tiers if one.successes > hero.cast_successes]
     return MagicView(
         successes=hero.cast_successes,
         failures=hero.cast_failures,
         tier=now.tier,
-        dice=tuple(book.dice(hero.cast_successes, content, table.house_rules)),
+        dice=tuple(book.dice(hero.cast_successes, content, rules)),
         next_from=min(above, default=None),
         special_chosen=len(hero.special_spells),
         special_most=book.special_spells_allowed(hero, content),
         basic_most=hero.mind_attribute,
+        tiers=tuple(
+            TierView(tier=one.tier, successes=one.successes, dice=tuple(book.dice(one.successes, content, rules)))
+            for one in content.magic_tiers
+        ),
     )
 
 

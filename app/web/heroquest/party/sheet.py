@@ -6,15 +6,18 @@ from datetime import datetime
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.views.passport import BASIC, SPECIAL
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards, portrait_of
 from app.web.heroquest.table.contexts import Pool
+from app.web.heroquest.table.words import dice_in_words
 from app.web.http.languages import t
+from app.web.table.conversation.contexts import Die
 
 # what can still happen to a thing on paper, by its kind
 _WEAR = {"weapon": ("rusty", "notched", "fall_damaged", "oiled"), "armor": ("damaged", "broken")}
 MOST_BOXES = 10  # to tick up to the next tier
+MOST_FAILURES = 8  # to tick on one line
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,17 @@ class SheetLine:
     symbol: str = "skull"
     wear: tuple[WearBox, ...] = ()
     boxes: int = 0
+    spent: int = 0  # of them, crossed out
+
+
+@dataclass(frozen=True)
+class SheetTier:
+    """A tier of a wizard's skill: where it begins, and its dice."""
+
+    number: int
+    successes: int
+    pool: Pool
+    is_own: bool
 
 
 @dataclass(frozen=True)
@@ -52,8 +66,11 @@ class Sheet:
     body_cap: int
     mind: int
     mind_cap: int
+    tiers: tuple[SheetTier, ...]
     fight: tuple[SheetLine, ...]
     spells: tuple[SheetLine, ...]
+    special: tuple[SheetLine, ...]
+    special_note: str
     finds: tuple[SheetLine, ...]
     gear: tuple[SheetLine, ...]
     conditions: tuple[str, ...]
@@ -89,10 +106,13 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
         body_cap=values.max_body,
         mind=hero.mind_points.maximum,
         mind_cap=max(values.max_mind, hero.mind_points.maximum),
+        tiers=tuple(_tiers(private)),
         fight=(*_fight(hero, cards), *_gifts(private, labels)),
         spells=tuple(_spells(private, labels)) if private else (),
+        special=tuple(_special(private, labels)) if private else (),
+        special_note=_chosen(private),
         finds=tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
-        gear=tuple(_gear(gear, cards, labels) for gear in (*hero.gear, *(private.pack if private else ()))),
+        gear=tuple(_gear(gear, cards, labels, content) for gear in (*hero.gear, *(private.pack if private else ()))),
         conditions=tuple(chip.text for chip in cards.conditions(hero)),
         quest_points=private.quest_points if private else 0,
         has_private=private is not None,
@@ -112,21 +132,54 @@ def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
         yield SheetLine(labels.text(f"gifts.{gift.id}"), t("once_per_quest"), boxes=1)
 
 
+def _tiers(private: PrivateView | None) -> Iterator[SheetTier]:
+    """All tiers with their dice, to find the own one after an evening without the app."""
+    for one in private.magic.tiers if private and private.magic else ():
+        colors = [color.value for color in one.dice]
+        pool = Pool(tuple(Die(color) for color in colors), dice_in_words(colors), ())
+        is_own = private is not None and private.magic is not None and one.tier == private.magic.tier
+        yield SheetTier(one.tier, one.successes, pool, is_own)
+
+
 def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
-    """A wizard's tier and tally, basic spells with a box for each, those taken along; of others the sets."""
+    """A wizard's tally and basic spells with a box for each; of sets each spell with its name."""
     if magic := private.magic:
-        further = t("next_tier_from", tier=magic.tier + 1, number=magic.next_from) if magic.next_from else ""
-        tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
         boxes = min(magic.next_from - magic.successes, MOST_BOXES) if magic.next_from else 0
-        yield SheetLine(t("magic_tier_of_the_book", tier=magic.tier), further)
-        yield SheetLine(tally, boxes=boxes)
-        basic = dict.fromkeys(one.id for one in private.spells if one.origin == BASIC)
-        yield from (SheetLine(labels.word("spell", one), boxes=magic.basic_most) for one in basic)
-        special = [one for one in private.spells if one.origin == SPECIAL]
-        yield from (SheetLine(one.name or labels.word("spell", one.id), boxes=one.left) for one in special)
-    yield from (SheetLine(labels.text(f"lores.{one.lore}"), boxes=4) for one in private.spell_sets)
+        yield SheetLine(t("worked_so_often", number=magic.successes), boxes=boxes)
+        yield SheetLine(t("failed_so_often", number=magic.failures), boxes=MOST_FAILURES)
+        for one in private.spells:
+            if one.origin == BASIC:
+                most = max(magic.basic_most, one.left)
+                name = labels.word("spell", one.id).partition(" (")[0]  # its namesake stands in another column
+                yield SheetLine(name, boxes=most, spent=most - one.left)
+    for held in private.spell_sets:
+        yield SheetLine(labels.text(f"lores.{held.lore}"))
+        yield from (_once(one, labels) for one in private.spells if one.origin == held.lore)
 
 
-def _gear(gear: GearView, cards: Cards, labels: Labels) -> SheetLine:
-    boxes = tuple(WearBox(labels.text(f"wear.{wear}"), wear in gear.wear) for wear in _WEAR.get(gear.kind, ()))
+def _special(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
+    """The special spells taken along, and room for as many more as may come."""
+    if magic := private.magic:
+        yield from (_once(one, labels) for one in private.spells if one.origin == SPECIAL)
+        yield from (SheetLine("", boxes=1) for _ in range(magic.special_most - magic.special_chosen))
+
+
+def _chosen(private: PrivateView | None) -> str:
+    magic = private.magic if private else None
+    return t("chosen_of_most", chosen=magic.special_chosen, most=magic.special_most) if magic else ""
+
+
+def _once(spell: SpellView, labels: Labels) -> SheetLine:
+    """What can be cast once, with what the group says of it; a slot without a name leaves room for one."""
+    name = "" if spell.nameless else spell.name or labels.word("spell", spell.id)
+    most = max(spell.left, 1)
+    return SheetLine(name, spell.text, boxes=most, spent=most - spell.left)
+
+
+def _gear(gear: GearView, cards: Cards, labels: Labels, content: Content) -> SheetLine:
+    """A thing with a box for each trouble it can get into: what rusts not and takes no oil has none of them."""
+    weapon = content.items[gear.content_id].weapon
+    never = {"rusty": weapon and not weapon.rusts, "oiled": weapon and (weapon.ranged or not weapon.oilable)}
+    can_be = (wear for wear in _WEAR.get(gear.kind, ()) if wear in gear.wear or not never.get(wear))
+    boxes = tuple(WearBox(labels.text(f"wear.{wear}"), wear in gear.wear) for wear in can_be)
     return SheetLine(cards.kind_name(gear), cards.place(gear.place), wear=boxes)
