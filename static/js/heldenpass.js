@@ -140,7 +140,7 @@ function wakeUp(form) {
 }
 
 document.addEventListener("click", ({ target }) => {
-  const step = target.closest("[data-step]");
+  const step = target.closest("button[data-step]");
   if (!step) return;
   const field = document.getElementById(step.getAttribute("aria-controls"));
   if (field.value === "") field.value = field.min || 0;

@@ -197,6 +197,18 @@ def test_a_room_without_a_door_is_played_all_the_same_but_no_figure_in_a_wall(ed
     assert "Zurück zum Zeichnen" in asked
 
 
+def test_a_passage_that_ends_nowhere_is_refused_at_its_field_and_stays_typed(editor: Editor) -> None:
+    typed = {"one_square": "C3", "one_board": "1", "other_square": "Z99", "other_board": "1"}
+    for script in (False, True):
+        refused = editor.step("link", script=script, **typed)
+        assert refused.status_code == 422
+        assert re.search(r'value="Z99"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*value="Z99"', refused.text)
+        assert 'value="C3"' in refused.text
+    assert "Dieses Feld liegt neben dem Plan." in refused.text
+    assert editor.step("link", **{**typed, "other_square": "B2", "other_board": "4"}).status_code == 422
+    assert editor.step("link", **{**typed, "other_square": "B2"}).status_code == 303
+
+
 def test_no_text_of_a_drawing_becomes_markup(editor: Editor) -> None:
     bad = "<img src=x onerror=alert(1)>\"'"
     editor.put("monster-orc", 6, 2)

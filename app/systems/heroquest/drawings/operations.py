@@ -246,18 +246,19 @@ def _linked(quest: QuestMap, step: AddLink | RemoveLink, board: Board) -> QuestM
         if step.number >= len(quest.links):
             raise InvalidValue("drawing.no_link")
         return quest.model_copy(update={"links": (*quest.links[: step.number], *quest.links[step.number + 1 :])})
-    for end in (step.one, step.other):
-        board_of(quest, end.board)
-        _check_on_board(end.square, board)
+    for name, end in (("one", step.one), ("other", step.other)):
+        if end.board >= len(quest.boards):
+            raise InvalidValue("drawing.no_board", field=f"{name}_board")
+        _check_on_board(end.square, board, f"{name}_square")
     if step.one == step.other:
-        raise InvalidValue("drawing.same_square", field="other")
+        raise InvalidValue("drawing.same_square", field="other_square")
     _check_count(len(quest.links) + 1, MOST_THINGS, "links")
     return quest.model_copy(update={"links": (*quest.links, Link(one=step.one, other=step.other))})
 
 
-def _check_on_board(square: Square, board: Board) -> None:
+def _check_on_board(square: Square, board: Board, field: str | None = None) -> None:
     if not board.has(square):
-        raise InvalidValue("drawing.off_board")
+        raise InvalidValue("drawing.off_board", field=field)
 
 
 def _check_count(number: int, most: int, what: str) -> None:

@@ -132,8 +132,9 @@ def editor_page(
     board = quest.boards[here.board]
     op = str(typed.get("op", "")) if typed is not None else ""
     texts = {name: getattr(quest, name) for name in ("name", "goal", "reward", "reading", "wandering_monster")}
-    if op == "texts" and typed is not None:
-        texts |= {name: str(typed.get(name, "")) for name in texts}
+    texts |= {"one_square": "", "one_board": "1", "other_square": "", "other_board": str(len(quest.boards))}
+    if op in ("texts", "link") and typed is not None:
+        texts |= {name: str(typed[name]) for name in texts if name in typed}
     return EditorPage(
         asked=asked,
         id=stored.id,

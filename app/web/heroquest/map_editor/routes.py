@@ -116,6 +116,8 @@ def _refused(
     parts = ["state", "undo", "things", "findings"]
     if form.get("op") == "change" and not isinstance(error, StaleRevision):
         parts.append("inspector")
+    if form.get("op") in ("texts", "link"):
+        parts.append("quest")
     context = {"page": page, "parts": parts, "drawn": page.board, "whole_figures": True}
     return asked.app.renderer.page(f"{_FOLDER}/_parts.html", context, status)
 
