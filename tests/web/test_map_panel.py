@@ -132,3 +132,42 @@ def test_whoever_steps_onto_a_trap_is_led_to_its_dice_and_goes_no_further(server
     assert not forms_in(html, "open_door")
     phone = server.player(campaign, "ragna")
     assert "Schlagfalle" not in panel(server, campaign, "?do=map&for=ragna", phone)
+
+
+def test_who_sits_in_a_pit_or_is_not_on_turn_is_told_so(server: Server, campaign: int) -> None:
+    assert rows(panel(server, campaign, "?do=map&for=elwe"))["C2"].endswith("Felder, nicht am Zug Öffnen")
+    server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")
+    told = panel(server, campaign, "?do=map&for=ragna")
+    assert rows(told)["E2"] == "in der Grube E2 klettert im nächsten Zug heraus"
+    assert not forms_in(told, "open_door")
+
+
+def test_a_walled_in_hero_is_put_elsewhere_by_the_game_master_alone(server: Server, campaign: int) -> None:
+    phone = server.player(campaign, "ragna")
+    server.do(campaign, "put_figure", figure_id="ragna", square="K3")
+    wish = "?do=map&for=ragna&at=B3"
+    assert rows(panel(server, campaign, wish))["B3"] == "Raum 1 B3 kein Weg dorthin Hierhin stellen"
+    assert rows(panel(server, campaign, wish, phone))["B3"] == "Raum 1 B3 kein Weg dorthin"
+
+
+def test_a_dragon_in_hand_breathes_fire_along_each_row_with_a_foe(server: Server, campaign: int) -> None:
+    server.do(
+        campaign,
+        "place_monster",
+        monster_id="d",
+        kind="dragon",
+        attack=4,
+        defence=4,
+        body=5,
+        mind=3,
+        movement=6,
+        further_attacks=[3, 2],
+    )
+    server.do(campaign, "put_figure", figure_id="d", square="B2")
+    told = panel(server, campaign, "?do=map&for=d")
+    fire = forms_in(told, "breathe_fire")
+    assert [one["target_ids"] for one in fire] == ["ragna", "elwe"]
+    assert rows(told)["E2"].startswith("Ragna E2 3 Felder entfernt")
+    for _ in range(2):
+        server.do(campaign, "end_turn")
+    assert "Drache" in panel(server, campaign, "?do=map&for=d").partition("map-deeds")[2], "its own deeds stand below"

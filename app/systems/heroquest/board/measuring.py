@@ -100,7 +100,8 @@ def line_of_sight(
         if seen(plan, start, high, slanted=slanted) & situation.bit(end):
             first = next_in_path(situation, start, end)
             return Sight(sight="indirect", in_area=in_area, slanted=slanted, hindrance=stopped, next_in_path=first)
-    return Sight(sight="none", in_area=in_area, hindrance=stopped)
+    behind = hindrance(plan, start, end, high, slanted=may_slant)  # what no shot passes either
+    return Sight(sight="none", in_area=in_area, hindrance=behind or stopped)
 
 
 def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:

@@ -8,7 +8,7 @@ from app.systems.heroquest.magic.rules.book import special_spells_allowed
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.map_facts import overrule_url, told_by_map
+from app.web.heroquest.actions.map_facts import known_fields, overrule_url, told_by_map
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
     attack_options,
@@ -119,9 +119,12 @@ class Asking(panel.Asking[Look]):
         return ("spell",) if self.kind == "read_scroll" and spell_at_hand(self.look, self.given) else ()
 
     def final(self) -> str | None:
-        """Whom a scroll with one target is read at."""
+        """Whom a scroll with one target is read at; nothing where the map knows what would be asked last."""
         spell = spell_at_hand(self.look, self.given) if self.kind == "read_scroll" else None
-        return "target_ids" if spell is not None and has_one_target(spell) else super().final()
+        if spell is not None and has_one_target(spell):
+            return "target_ids"
+        final = super().final()
+        return None if final in known_fields(self.look, self.kind, self.given) else final
 
     def likeliest(self, place: str) -> str | None:
         """Where it most likely happens."""

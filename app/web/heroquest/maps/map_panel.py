@@ -1,6 +1,7 @@
 """The panel beside the map: what whoever acts can do from there, each with its reason, and what a square holds."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.board.squares import Square
@@ -9,6 +10,7 @@ from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
+from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words, newly_revealed
 from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
 from app.web.heroquest.maps.possibilities import Possibilities
@@ -62,6 +64,7 @@ class MapPanels:
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:
         """Who acts, and on which board; the game master may take any figure in hand, a player his own."""
         named, turn = [self._draft.query.get(name, "") for name in ("for", "hero")], self._table.round.turn or ""
+        named.append(self._draft.query.get("unit", "").removeprefix(ALONE))
         for figure_id in (*named, *self._owners(), turn):
             if figure_id and (self._look.is_game_masters or self._look.actor.viewer.owns(figure_id)):
                 for board in seen.boards:
@@ -121,6 +124,13 @@ class MapPanels:
                 is_chosen = one.number == board.number and mark.square == chosen
                 if isinstance(mark, QuestMark) and mark.content in notes and (is_new or is_chosen):
                     yield ReadAloud(mark.content, notes[mark.content])
+
+
+def with_monster(look: Look, draft: Draft) -> Draft:
+    """The draft with the monster in hand as the one whose deeds the game master's turn shows."""
+    acting = draft.query.get("for", "")
+    is_monster = acting in look.table.monsters and "unit" not in draft.query
+    return replace(draft, query={**draft.query, "unit": ALONE + acting}) if is_monster else draft
 
 
 def map_panel(look: Look, draft: Draft, menu: MenuPanel | None) -> MapPanel:

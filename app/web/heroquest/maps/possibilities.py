@@ -18,8 +18,10 @@ from app.systems.heroquest.maps.ways import (
     reach_from,
     reach_now,
     trap_below,
+    way_to,
 )
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words
@@ -62,6 +64,9 @@ class Possibilities:
         is_caught = is_hero and trap_below(scene, self._figure.id) is not None
         if is_caught:
             panel.rows.append(trap_row(self._look, self._make, self._board.number, self._figure))
+        elif self._figure.in_pit:
+            is_caught, name = True, place_name(self._board.number, self._figure.square)
+            panel.rows.append(Row(t("in_the_pit"), name, t("climbs_out_next_turn"), icon="flame", is_no=True))
         reach = None if is_caught else reach_now(self._look.table, self._look.content, self._figure.id)
         costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
         if costs and self._budget:
@@ -70,7 +75,9 @@ class Possibilities:
         is_on_turn = self._look.table.round.turn == self._figure.id
         if is_on_turn and is_hero and not has_thrown and not is_caught:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
-        rows = [*Targets(panel, self._board, self._figure, self._look, self._make, self._telling).rows(chosen)]
+        panel.left = None if is_caught else panel.left
+        targets = Targets(panel, self._board, self._figure, self._look, self._make, self._telling)
+        rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:
             rows += self._doors(reach) if is_hero else ()
             rows += self._links()
@@ -119,9 +126,24 @@ class Possibilities:
             look = (Way(t("values"), "heart", url=url),) if self._look.is_game_masters else ()
             yield Row(self._telling.figure_name(there[0]), name, note, look, self._telling.sign(there[0]))
         elif not there:
-            ways = (self._walk(name, beyond="true"),) if self._look.is_game_masters else ()
-            why = t("nothing_thrown_yet") if self._panel.roll else t("out_of_reach")
+            is_far = self._is_anywhere(square)
+            why = self._too_far if is_far else t("no_way_there")
+            ways = ((self._walk(name, beyond="true"),) if is_far else (self._put(name),)) if self._leads else ()
             yield Row(names or area, name, why, ways, icon="footprints", is_no=True)
+
+    @property
+    def _leads(self) -> bool:
+        return self._look.is_game_masters
+
+    def _is_anywhere(self, square: Square) -> bool:
+        """Whether any way leads to a square, whatever it costs, and over squares that nobody has seen."""
+        spot = Spot(board=self._board.number, square=square)
+        scene = Scene(self._look.table, self._look.content, Answers())
+        return way_to(scene, self._figure.id, spot, beyond=self._leads) is not None
+
+    def _put(self, name: str) -> Way:
+        """Stands there at once, for the game master, where no way leads."""
+        return Way(t("put_there"), "hand", self._make.acting("put_figure", figure_id=self._figure.id, square=name))
 
     def _walk(self, name: str, **more: str) -> Way:
         """Goes to a square; beyond its steps only the game master lets it."""
@@ -167,6 +189,8 @@ class Possibilities:
     @property
     def _too_far(self) -> str:
         """Why something is too far away."""
+        if self._figure.side is Side.HERO and self._look.table.round.turn != self._figure.id:
+            return t("not_on_turn")
         return t("nothing_thrown_yet") if self._panel.roll else t("squares_left", number=self._budget or 0)
 
     def _links(self) -> Iterator[Row]:

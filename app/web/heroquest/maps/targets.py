@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from app.core.board.squares import Square
+from app.core.board.squares import STRAIGHT, Square
 from app.core.errors import GameError
+from app.systems.heroquest.bestiary.commands import BreatheFire
 from app.systems.heroquest.board.at_table import place_name
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
-from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.situation import Figure, Side
+from app.systems.heroquest.board.strikes import fire_line
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.actions.questions import attack_options
@@ -63,6 +65,22 @@ class Targets:
                 aim = _Aim(other, *here.contact(other), here.distance(other), here.sight(other))
                 found.append((aim.away, self._row(one, aim, is_chosen=one.square == chosen)))
         return [row for _, row in sorted(found, key=lambda one: one[0])]
+
+    def fire(self) -> Iterator[Row]:
+        """HQ-19-FEUERSTRAHL: each straight row with a foe in it that whoever acts can breathe fire along."""
+        here = Standpoint.of(self._look.table, self._figure.id)
+        foes = {one.id for one in self._board.figures if one.side is not self._figure.side}
+        for direction in STRAIGHT if here and self._figure.side is Side.MONSTER else ():
+            row = fire_line(here.situation, here.figure, direction) if here else ()
+            if not foes.intersection(row):
+                continue
+            if self._look.refusal(BreatheFire(monster_id=self._figure.id, target_ids=row)) is None:
+                hidden = self._make.acting("breathe_fire", monster_id=self._figure.id)
+                way = Way(t("breathe_fire"), "flame", (*hidden, *(("target_ids", one) for one in row)))
+                first = here.other(row[0]) if here else None
+                square = place_name(self._board.number, first.square) if first else ""
+                names = ", ".join(map(self._look.name_of, row))
+                yield Row(t("along_the_row"), square, names, (way,), icon="flame")
 
     def _row(self, target: SeenFigure, aim: _Aim, *, is_chosen: bool) -> Row:
         ways, refusal = self._attacks(target.id, aim)

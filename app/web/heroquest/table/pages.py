@@ -31,7 +31,7 @@ from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
-from app.web.heroquest.maps.map_panel import is_about_map, map_panel
+from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
@@ -170,7 +170,8 @@ class HeroQuestPages(TablePages[Look]):
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
         """A hero under the hand, a new one, what the game master opens by name; at rest the map, if one is laid."""
         if is_about_map(look, draft):
-            menu = self._table_menu(look, draft) if look.is_game_masters and draft.page == "table" else None
+            leads = look.is_game_masters and draft.page == "table"
+            menu = self._table_menu(look, with_monster(look, draft)) if leads else None
             return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
         return Panels(look).panel(draft)
 
