@@ -87,9 +87,9 @@ def test_a_roll_is_taken_back(server: Server, campaign: int, table: Place, phone
     hand_over(table)
     if who == "phone":
         assert say(phone, campaign, "take") == 303
-    else:
-        page = tap(table.caller, table.whole(), "Zurückholen")
-        assert "Verteidigung" in page.text or "Abwehr" in page.text, "the question is the table's again"
+        assert "der Tisch soll würfeln" in text_at(table.whole(), "handed-rolls")
+    page = tap(table.caller, table.whole(), "Weiter damit" if who == "phone" else "Zurückholen")
+    assert "Liathan würfelt am Handy" in labels(page), "the question is the table's again"
     assert asked_on(phone, campaign) == ""
     assert text_at(table.whole(), "handed-rolls") == ""
 

@@ -28,7 +28,8 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
     if hero_id := str(form.get(TAKEN, "")):
         taken = handed.take(campaign_id, hero_id)
         _wake(asked)
-        pairs = (*taken.pairs, *((("answer", taken.answer),) if taken.answer else ())) if taken else ()
+        answer = (("answer", taken.answer),) if taken and taken.answer not in ("", TAKEN) else ()
+        pairs = (*taken.pairs, *answer) if taken else ()
         return _panel(request, asked, pairs)
     pairs = tuple((name, value) for name, value in form.multi_items() if isinstance(value, str))
     draft = _draft(asked, pairs)
@@ -69,8 +70,8 @@ def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Respon
     roll = next((one for one in handed.of(campaign_id, hero_id) if one.id == form.get("id")), None)
     said = str(form.get("answer", ""))
     if roll is not None and not roll.answer:
-        if said == TAKEN:
-            handed.take(campaign_id, hero_id)
+        if said == TAKEN:  # the action waits at the table, with all that was entered before
+            handed.answer(campaign_id, hero_id, roll.id, TAKEN)
         elif said == APP:
             _let_throw(asked, roll)
             handed.answer(campaign_id, hero_id, roll.id, APP)

@@ -37,6 +37,7 @@ entries_on_this_page =
 expired_deed = Geht nicht mehr: { $deed }
 from_to = { $first } bis { $last }
 game_master_says = Spielleiter: „{ $reason }“
+gives_the_roll_back = der Tisch soll würfeln
 go_on_with_it = Weiter damit
 hand_the_roll_to = { $name } würfelt am Handy
 has_rolled_in_table = gewürfelt

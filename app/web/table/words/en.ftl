@@ -37,6 +37,7 @@ entries_on_this_page =
 expired_deed = No longer possible: { $deed }
 from_to = { $first } to { $last }
 game_master_says = Game master: “{ $reason }”
+gives_the_roll_back = leaves the roll to the table
 go_on_with_it = Go on with it
 hand_the_roll_to = { $name } rolls on the phone
 has_rolled_in_table = rolled
