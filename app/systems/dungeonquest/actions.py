@@ -1,6 +1,7 @@
 """Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
@@ -20,7 +21,7 @@ from app.systems.dungeonquest.rules.passing import corridor_ways
 from app.systems.dungeonquest.rules.setup import search_hindrance
 from app.systems.dungeonquest.rules.sun import roll_for_sunset
 from app.systems.dungeonquest.ruling import found
-from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, TurnOver
+from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, StillOn, TurnOver
 from app.systems.dungeonquest.seats import end_turn, next_seat, set_sun
 from app.systems.dungeonquest.shapes import blocked_by
 from app.systems.dungeonquest.state import Hero, Table
@@ -83,9 +84,19 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
         yield from TURNS[type(command)](scene, command)
         goes_on = isinstance(command, (ask.StartTurn, *IN_FIGHT))
     except TurnOver as over:
-        goes_on = isinstance(over, FightBegins)
+        goes_on = isinstance(over, FightBegins | StillOn)
     if not goes_on:
+        with suppress(TurnOver):
+            yield from _buried(scene)
         yield from end_turn(scene)
+
+
+def _buried(scene: Scene) -> Steps:
+    """A-08: a dead end may be judged at once, not only when the next turn begins (DQ-DTH-4). Raises: TurnOver."""
+    stuck = scene.hero.status == "dungeon" and all(hindrances(scene.table, scene.hero).values())
+    if stuck and scene.ask.holds("A-08", "at_once") and scene.answers.choose("dead_end", "way_out", "dies") == "dies":
+        yield found("DQ-DTH-4", "dies_at_dead_end")
+        yield from scene.die("dead_end")
 
 
 def _check_turn(table: Table, hero_id: str, command: Command) -> None:

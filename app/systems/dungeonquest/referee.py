@@ -9,12 +9,13 @@ from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Board, Content, place_of
 from app.systems.dungeonquest.events import GameBegun, HeroSeated, ReadingChosen
 from app.systems.dungeonquest.hero_events import HeroChanged, LootLost, LootTaken
-from app.systems.dungeonquest.rules.setup import MOST_HEROES
+from app.systems.dungeonquest.rules.setup import MOST_HEROES, seats_from
 from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Acting, Scene, Steps, TurnOver
 from app.systems.dungeonquest.seats import end_turn
 from app.systems.dungeonquest.settled import Choice, Settled
 from app.systems.dungeonquest.shapes import Loot
+from app.systems.dungeonquest.turn import shine
 
 CORNERS = {"north_west": (0, 0), "north_east": (1, 0), "south_west": (0, 1), "south_east": (1, 1)}
 INWARD = {"north_west": ("east", "south"), "north_east": ("west", "south"),
@@ -57,8 +58,11 @@ def begin_game(scene: Scene, command: ask.BeginGame) -> Steps:
         best = [one for one, face in zip(rolling, faces, strict=True) if face == max(faces)]
         rolling = heroes if len(best) > 1 and scene.ask.holds("A-01", "everybody") else best
     yield found("DQ-SET-1", "first_player", first_player=rolling[0].name)
-    yield GameBegun(first=rolling[0].id, variants=variants, cards=command.cards,
-                    board=board_of(command, scene.table.content))  # fmt: skip
+    board = board_of(command, scene.table.content)
+    yield scene.record(GameBegun(first=rolling[0].id, variants=variants, cards=command.cards, board=board))
+    for hero_id in seats_from(tuple(scene.table.heroes), scene.table.first, "first"):
+        scene.hero_id = hero_id
+        yield from shine(scene)
 
 
 def board_of(command: ask.BeginGame, content: Content) -> Board:

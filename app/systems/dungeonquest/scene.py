@@ -32,6 +32,10 @@ class TurnOver(Exception):
     """The turn ends here."""
 
 
+class StillOn(TurnOver):
+    """The attempt is over, and another may be made (A-06)."""
+
+
 class FightBegins(TurnOver):
     """The turn rests while two play cards."""
 

@@ -45,6 +45,12 @@ Names = Annotated[tuple[Name, ...], Field(min_length=1, max_length=6)]
 Side = Annotated[str, Field(max_length=20)]  # of a split room
 SomeNames = Annotated[tuple[Name, ...], Field(max_length=6)]
 
+# A printed tile as people tell it: its ways besides the one with the arrow, and which rooms have what.
+SHAPES = {"n": "straight", "w": "left", "e": "right", "nw": "straight_left", "ne": "straight_right", "we": "both_sides",
+          "nwe": "all", "": "none"}  # fmt: skip
+SPLIT = ("bridge", "rubble", "web", "chasm")
+STAYED_IN = ("dungeon", "trap", "rubble", "chasm", "rotating")
+
 
 class Exit(Model):
     """A passage of a room: where it leads, what stands in it (nearest first), and which side of the room it is on."""

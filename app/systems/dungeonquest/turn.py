@@ -13,10 +13,13 @@ from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_t
 from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
 from app.systems.dungeonquest.ruling import found
-from app.systems.dungeonquest.scene import Asking, Scene, Steps
+from app.systems.dungeonquest.scene import Asking, Scene, Steps, StillOn, TurnOver
 from app.systems.dungeonquest.shapes import (
     DIRECTIONS,
     ROOMS,
+    SHAPES,
+    SPLIT,
+    STAYED_IN,
     Direction,
     Exit,
     blocked_by,
@@ -24,11 +27,6 @@ from app.systems.dungeonquest.shapes import (
     opposite,
     way_of,
 )
-
-SHAPES = {"n": "straight", "w": "left", "e": "right", "nw": "straight_left", "ne": "straight_right", "we": "both_sides",
-          "nwe": "all", "": "none"}  # fmt: skip
-SPLIT = ("bridge", "rubble", "web", "chasm")
-STAYED_IN = ("dungeon", "trap", "rubble", "chasm", "rotating")
 
 
 def exits(scene: Scene) -> tuple[Exit, ...]:
@@ -58,9 +56,10 @@ def _overcome(scene: Scene, way: Exit) -> Steps:
             passes = test.passed
         else:
             passes = (yield from scene.draw("door")) == "opens"
-        yield obstacle_outcome("DQ-OBS-3", one, passes)
+        ends = one == "portcullis" or scene.ask.holds("A-06", "action_spent")
+        yield obstacle_outcome("DQ-OBS-3", one, passes, turn_ends=not passes and ends)
         if not passes:
-            scene.over()
+            raise TurnOver if ends else StillOn
 
 
 def enter(scene: Scene, place: str, direction: Direction | None) -> Steps:
@@ -72,15 +71,21 @@ def enter(scene: Scene, place: str, direction: Direction | None) -> Steps:
     sides = tuple(dict.fromkeys(tile.sides.values()))
     side = tile.sides.get(came_from, "") if came_from else scene.answers.choose("side", *sides) if sides else ""
     yield scene.record(HeroMoved(hero_id=scene.hero_id, place=place, came_from=came_from, side=side))
-    if "torchlight" in scene.table.variants:
-        for ahead in torchlit(exits(scene)):
-            target = scene.table.beyond(scene.hero.place, ahead)
-            if target and target not in scene.table.rooms and scene.table.tiles_left():
-                yield from lay(scene, target, ahead)
+    yield from shine(scene)
     if any(scene.table.rooms[one].monster_token for one in scene.table.chamber_fields(place)):
         yield from encounter(scene, meet(scene, True))
     else:
         yield from effect(scene, "passage" if direction else "special")
+
+
+def shine(scene: Scene) -> Steps:
+    """DQ-TOR-1, DQ-TOR-2: torchlight lays a tile on each unexplored field that no door closes off."""
+    if "torchlight" not in scene.table.variants:
+        return
+    for ahead in torchlit(exits(scene)):
+        target = scene.table.beyond(scene.hero.place, ahead)
+        if target and target not in scene.table.rooms and scene.table.tiles_left():
+            yield from lay(scene, target, ahead)
 
 
 def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:

@@ -26,8 +26,7 @@ class Played:
         for number in range(heroes):
             self.do(ask.SeatHero(name=f"Hero {number + 1}", sheet=SHEETS[number], tower=TOWERS[number]))  # type: ignore[arg-type]
         if heroes:
-            order = () if heroes == 1 else (tuple(range(6, 6 - heroes, -1)),)
-            self.do(ask.BeginGame(**begun), *order)
+            self.taking(ask.BeginGame(**begun), in_order)
 
     def do(self, command: Command, *given: Given) -> list[Event]:
         """What follows from a command with these answers; all of them are needed."""
@@ -85,6 +84,16 @@ class Played:
 
     def _may(self, command: Command) -> bool:
         return objection(SYSTEM.decide(self.table, command, Answers())) is None
+
+
+def in_order(prompt: Prompt) -> Answer:
+    """The first hero throws best; else the first that comes."""
+    if isinstance(prompt, RollPrompt):
+        is_first = prompt.purpose == "first_player"
+        return HandRoll(
+            faces=tuple(die.faces[-1 - n] if is_first else die.faces[0] for n, die in enumerate(prompt.dice))
+        )
+    return Choice(option=prompt.options[0])
 
 
 def at_random(luck: Random) -> Reply:
