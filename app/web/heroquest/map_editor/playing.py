@@ -1,6 +1,7 @@
 """From the editor to the table: a drawing is laid in a campaign, as a copy."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
@@ -28,6 +29,7 @@ class Table:
 
     id: int
     name: str
+    played_at: datetime
     is_here: bool
 
 
@@ -67,7 +69,7 @@ def lay(asked: Asked, drawing_id: str, form: Posted) -> Response:
 def _page(asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), status: int = 200) -> Response:
     quest = asked.drawing(drawing_id).quest
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
-    tables = [Table(one.id, one.name, one.id == asked.campaign_id) for one in campaigns]
+    tables = [Table(one.id, one.name, one.changed_at, one.id == asked.campaign_id) for one in campaigns]
     severe = [one for one in findings(quest, shipped().board) if one.severe]
     page = PlayPage(
         asked=asked,

@@ -153,6 +153,7 @@ board_in_editor = Spielplan
 pieces_in_editor = Bausteine
 a_copy_is_laid = Eine Kopie kommt auf den Tisch. Was du danach zeichnest, ändert die laufende Runde nicht.
 lay_it_in = Auslegen: { $name }
+last_played_at = zuletzt gespielt: { $at }
 lay_it_all_the_same = Trotzdem auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
 no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.

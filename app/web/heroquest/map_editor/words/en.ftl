@@ -153,6 +153,7 @@ board_in_editor = Board
 pieces_in_editor = Pieces
 a_copy_is_laid = A copy comes to the table. What you draw afterwards does not change the running game.
 lay_it_in = Lay it in: { $name }
+last_played_at = last played: { $at }
 lay_it_all_the_same = Lay it in all the same: { $name }
 no_campaign_yet = No campaign yet
 no_campaign_yet_text = Begin a campaign on the start page, then you can choose it here.
