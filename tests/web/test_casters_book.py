@@ -112,3 +112,18 @@ def test_scrolls_stand_in_the_book_with_what_they_do_and_chaos_by_its_name(serve
     told = text_at(server.player(campaign, WIZARD).get(f"/campaigns/{campaign}/heroes/{WIZARD}"), "passport-spells")
     assert "Spruchrolle: Nebelschleier Beim nächsten Zug darf der Held" in told
     assert "Spruchrolle: Blitzschlag Chaoszauber: In gerader Linie" in told
+
+
+def test_a_spell_with_one_target_is_cast_by_naming_it(server: Server, campaign: int) -> None:
+    server.do(campaign, "permit_players", permissions=["casting"])
+    server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["courage", "wall_of_stone"])
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=cast_special_spell&hero_id={WIZARD}&spell="
+    panel = phone.get(f"{ask}courage")
+    assert "Auf wen?" in text_at(panel, "action-panel")
+    cast = form(panel, url, type="cast_special_spell").data(target_ids=["ragna"], spell=["courage"])
+    assert phone.post(url, data=cast).status_code == 303
+    assert "Tapferkeit Zwei Angriffswürfel mehr beim nächsten Angriff. · verbraucht" in text_at(
+        phone.get(url), "passport-spells"
+    )
+    assert "Auf wen" not in text_at(phone.get(f"{ask}wall_of_stone"), "action-panel"), "it needs nobody"

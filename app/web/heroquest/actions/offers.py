@@ -1,5 +1,6 @@
 """What there is to choose from for the fields of an action of HeroQuest, and what places are called."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import count
 
@@ -15,6 +16,7 @@ from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
 
+_ROOM_OF_BOARD = re.compile(r"room_(\d+)(?:-\d+)?")  # as the rules call them (board/at_table.py)
 _AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
@@ -106,7 +108,13 @@ NAMED = ("area", "chest")  # the fields that name a place
 
 def place_options(dungeon: Dungeon, field: str) -> Sequence[SelectOption]:
     """What can be chosen for a field that names a place."""
-    return [SelectOption(name, name) for name in (areas(dungeon) if field == "area" else chests(dungeon))]
+    return [SelectOption(name, _in_words(name)) for name in (areas(dungeon) if field == "area" else chests(dungeon))]
+
+
+def _in_words(place: str) -> str:
+    """Rooms of the board by their number; other places are called as somebody called them."""
+    room = _ROOM_OF_BOARD.fullmatch(place)
+    return t("room", number=room[1]) if room else place
 
 
 def likeliest(dungeon: Dungeon, field: str) -> str:

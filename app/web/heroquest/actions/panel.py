@@ -18,6 +18,7 @@ from app.web.heroquest.actions.questions import (
     is_pointless,
     scrolls,
     spell_at_hand,
+    spell_in_hand,
     spell_notes,
     written_on,
 )
@@ -119,8 +120,8 @@ class Asking(panel.Asking[Look]):
         return ("spell",) if self.kind == "read_scroll" and spell_at_hand(self.look, self.given) else ()
 
     def final(self) -> str | None:
-        """Whom a scroll with one target is read at; nothing where the map knows what would be asked last."""
-        spell = spell_at_hand(self.look, self.given) if self.kind == "read_scroll" else None
+        """Whom a scroll or spell with one target is meant for; nothing where the map knows what would be asked last."""
+        spell = spell_in_hand(self.look, self.kind, self.given)
         if spell is not None and has_one_target(spell):
             return "target_ids"
         final = super().final()
@@ -151,7 +152,7 @@ class Asking(panel.Asking[Look]):
         return tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
 
     def asked(self, field: str) -> str:
-        """How a field is asked for; the one target of a scroll like that of a blow."""
+        """How a field is asked for; the one target of a scroll or spell like that of a blow."""
         if field == "spells" and self._hero is not None:
             number = special_spells_allowed(self._hero, self.look.content)
             return f"{super().asked(field)} {t('up_to_so_many_fewer_are_allowed', number=number)}"

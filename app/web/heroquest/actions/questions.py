@@ -45,8 +45,7 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
     """Whether the rules do not look at a field, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
-    is_aim = kind == "read_scroll" and name == "target_ids"
-    if is_aim and (spell := spell_at_hand(look, given)) and not has_target(spell):
+    if name == "target_ids" and (spell := spell_in_hand(look, kind, given)) and not has_target(spell):
         return True
     if name in known_fields(look, kind, given):
         return True
@@ -74,6 +73,7 @@ def is_nameless(look: Look, spell: str) -> bool:
     return entry is not None and entry.open and spell not in look.table.own_spells
 
 
+_CASTS = ("cast_special_spell", "cast_set_spell")
 _MEANS = ("melee", "ranged", "thrown")
 
 
@@ -130,6 +130,15 @@ def spell_at_hand(look: Look, given: Mapping[str, Any]) -> Spell | None:
     """The spell of the scroll that is being read, if the scroll itself says so and nobody says otherwise."""
     written = written_on(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
     return look.content.spells.get(written) if written and given.get("spell") == written else None
+
+
+def spell_in_hand(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | None:
+    """The spell that is about to be cast or read, as it works at this table, once somebody has said which."""
+    if kind == "read_scroll":
+        return spell_at_hand(look, given)
+    spell = look.content.spells.get(str(given.get("spell", ""))) if kind in _CASTS else None
+    own = look.table.own_spells.get(spell.id) if spell and spell.open else None
+    return look.content.spells.get(own.like) if own and own.like else spell
 
 
 def has_target(spell: Spell) -> bool:

@@ -219,9 +219,9 @@ spells-skaven_7 = Skavenzauber 7
 spells-skaven_8 = Skavenzauber 8
 
 spell_texts-as_agreed = Es geschieht, was die Runde vereinbart hat.
-spell_texts-fireball = So viele Totenschädel, so viel Schaden.
-spell_texts-minor_healing = So viele Totenschädel, so viele Punkte Körperkraft kehren zurück.
-spell_texts-shield_spell = So viele Totenschädel, so viele Verteidigungswürfel mehr, bis der Träger einen Punkt Körperkraft verliert.
+spell_texts-fireball = Jeder Totenschädel ist ein Punkt Schaden.
+spell_texts-minor_healing = Jeder Totenschädel bringt einen Punkt Körperkraft zurück.
+spell_texts-shield_spell = Jeder Totenschädel gibt einen Verteidigungswürfel mehr, bis der Träger einen Punkt Körperkraft verliert.
 spell_texts-genie = Er greift irgendwo auf dem Brett mit fünf Würfeln an oder öffnet eine Tür und zeigt, was dahinter liegt.
 spell_texts-heal_body = Ein Held erhält bis zu vier verlorene Punkte Körperkraft zurück.
 spell_texts-stone_skin = Zwei Verteidigungswürfel mehr, bis der Held verletzt wird.
