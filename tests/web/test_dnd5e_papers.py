@@ -110,3 +110,15 @@ def test_pages_streams_and_programs_tell_players_what_the_level_allows(server: S
     order = text_at(phone.get(f"{base}/watch"), "fight-order")
     assert ("Goblin" in order, "gepackt" in order, "77 TP" in order) == (level >= 3, level >= 4, level >= 5)
     assert phone.get(f"{base}/table").status_code in (403, 404)
+
+
+def test_a_phone_is_told_what_others_do_to_its_hero_and_not_what_its_player_spends(server: Server, fight: int) -> None:
+    begin(server, fight)
+    server.do(fight, "permit_players", permissions=["own_turn"])
+    phone = server.player(fight, "c1")
+    phone.get(f"/campaigns/{fight}/heroes/c1")
+    send(server, fight, "use_means", phone, "heroes/c1", combatant_id="c1", means="action")
+    assert 'id="hero-cards"' in phone.get(f"/campaigns/{fight}/heroes/c1").text
+    assert "nutzt die Aktion" not in text_at(phone.get(f"/campaigns/{fight}/heroes/c1"), "hero-cards")
+    server.do(fight, "set_hit_points", combatant_id="c1", hit_points=7)
+    assert "7 Trefferpunkte" in text_at(phone.get(f"/campaigns/{fight}/heroes/c1"), "hero-cards")

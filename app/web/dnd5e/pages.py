@@ -5,16 +5,18 @@ from typing import ClassVar
 
 from app.campaign.model import Actor
 from app.core.answers import Answer, AppRoll
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
 from app.labels.labels import Labels
 from app.systems.dnd5e.encounter.commands import RollInitiatives
+from app.systems.dnd5e.encounter.events import CombatantChanged
 from app.systems.dnd5e.encounter.people import AddCombatants, DescribeCombatant, KeepGroup, SetHitPoints
 from app.systems.dnd5e.fields import Kind
 from app.systems.dnd5e.game import SYSTEM
 from app.web.dnd5e.scene import FightLook, FightPanel, Scene
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
+from app.web.table.card_face import CardFace
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker, live_forms
 from app.web.table.snapshot import Snapshot
@@ -33,6 +35,11 @@ FORMS: tuple[str, ...] = (
 )
 FORMS += ("hide", "search", "find", "set_ground", "walk")  # whose errors stand beside what was typed
 CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # … but for what was chosen
+
+
+NEWS = frozenset(
+    {"hit_points", "suffocates", "held", "choked", "breathes", "tagged", "untagged", "removed", "restored"}
+)
 
 
 class Dnd5ePages(TablePages[FightLook]):
@@ -97,6 +104,13 @@ class Dnd5ePages(TablePages[FightLook]):
             self._scene(look, draft.url, ""), FormMaker(draft, look.snapshot, **follows),
         )  # fmt: skip
         return "dnd5e/_panel.html", panel
+
+    def card_face(
+        self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]
+    ) -> CardFace | None:  # fmt: skip
+        """What others do to the hero is news; what its player spends stands on the page that lies open."""
+        found = {one.what for one in events if isinstance(one, CombatantChanged) and one.combatant_id == hero_id}
+        return CardFace() if found & NEWS else None
 
     def values(self, look: FightLook, figure_id: str) -> Sequence[str]:
         """What stands on a printed sheet."""
