@@ -105,3 +105,13 @@ def test_what_came_with_the_program_stands_in_its_catalogue(server: Server, alon
     names |= {"cards": ("sun_disc", "Sonnenscheibe"), "tiles": ("rope_bridge", "Seilbrücke")}
     for kind, (entry, name) in names.items():
         assert name in server.laptop.get(f"/campaigns/{alone}/catalogue/{kind}/{entry}").text, kind
+
+
+def test_a_printed_sheet_has_a_box_for_every_wound_and_what_the_hero_carries(server: Server, alone: int) -> None:
+    server.do(alone, "adjust_hero", hero_id=ONE, wounds=2, tokens=1)
+    server.do(alone, "give_loot", hero_id=ONE, value=90, name="Spange")
+    page = server.laptop.get(f"/campaigns/{alone}/heroes/{ONE}/sheet").text
+    boxes = page.partition('<p class="boxes">')[2].partition("</p>")[0]
+    assert (boxes.count("<i"), boxes.count("is-off")) == (14, 2)
+    assert "Spange" in page
+    assert "90 Gold" in page

@@ -1,7 +1,8 @@
 """What DungeonQuest brings to the web."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from datetime import datetime
+from typing import Any, ClassVar, cast
 
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answer
@@ -28,7 +29,7 @@ from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
 from app.web.table.card_face import CardFace
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft, GameWeb, Option, RuleOption
+from app.web.table.game_pages import Draft, GameWeb, LivePage, Option, RuleOption
 from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
@@ -103,6 +104,16 @@ class DungeonQuestPages(PlainPages):
             ))
             for name, point in POINTS.items()
         ]  # fmt: skip
+
+    def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
+        """Hero sheets to print. Raises: UnknownSubject."""
+        plain, state = super().sheets(snapshot, actor, hero_id, at), snapshot.state
+        context = {
+            **cast("dict[str, Any]", plain.context),
+            "heroes": _table(state.table).heroes,
+            "words": self.words(state),
+        }
+        return LivePage("dungeonquest/sheets.html", context, ())
 
     def words(self, state: CampaignState) -> Labels:
         """With what the group calls its own."""
