@@ -77,6 +77,7 @@ def test_a_spell_gets_its_name_on_first_use_and_is_cast_by_the_second_tap(server
     first = unescape(re.findall(r'href="([^"]+type=name_own_spell[^"]+spell=heavens_1[^"]*)"', book.text)[0])
     asked = phone.get(first)
     assert "Merken und wirken" in labels(asked)
+    assert text_at(asked, "action-head") == "Spruch 1 (Himmel)", "which one it is"
     wrong = phone.post(url, data=form(asked, url).data(name="", text="Drei Felder weiter"))
     assert (wrong.status_code, "Drei Felder weiter" in wrong.text) == (422, True), "what was typed is still there"
     named = phone.post(url, data=form(asked, url).data(name="Sonnenpfad", text="Drei Felder weiter"))

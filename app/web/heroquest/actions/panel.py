@@ -61,6 +61,8 @@ class Asking(panel.Asking[Look]):
         """The panel; where a map lies, with those it does not let be chosen, and why."""
         go_on = {"choose_special_spells": t("take_these_along_in_actions"), "name_own_spell": t("note_it_and_cast")}
         found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
+        if self.kind == "name_own_spell" and (spell := str(self.given.get("spell", ""))):
+            found = replace(found, title=self.look.labels.word("spell", spell))  # its slot: nothing else asks which
         if self.look.table.map is None or not found.final_name:
             return found
         return replace(
