@@ -6,6 +6,7 @@ import statistics
 import sys
 import tempfile
 import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any
@@ -22,7 +23,8 @@ HEROES, MONSTERS, PAUSE = 4, 36, 0.05
 class Phone:
     """The page of a hero, and when it was told something last."""
 
-    def __init__(self, base: str, path: str) -> None:
+    def __init__(self, base: str, path: str, news: bytes = b"fight-order") -> None:
+        self.news = news
         parts = urlsplit(base)
         self.stream = socket.create_connection((parts.hostname or "", parts.port or 80))
         self.stream.sendall(f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode())
@@ -30,7 +32,7 @@ class Phone:
 
     def read(self) -> None:
         """Take what has come; a beat is no news."""
-        if b"fight-order" in self.stream.recv(1 << 20):
+        if self.news in self.stream.recv(1 << 20):
             self.told = perf_counter()
 
 
@@ -72,9 +74,9 @@ def main() -> int:
         ready = selectors.DefaultSelector()
         for phone in phones:
             ready.register(phone.stream, selectors.EVENT_READ, phone)
-        threading.Thread(target=_read, args=(ready,), daemon=True).start()
+        threading.Thread(target=read, args=(ready,), daemon=True).start()
         sleep(1)
-        times = [_until_told(fight, phones) * 1000 for _ in range(number(60))][5:]
+        times = [until_told(fight.next_turn, phones) * 1000 for _ in range(number(60))][5:]
         pages = (f"{fight.path}/table", f"{fight.path}/heroes/c1")
         table, passport = (len(fight.client.get(page).content) / 1000 for page in pages)
         return report(
@@ -87,16 +89,18 @@ def main() -> int:
         )
 
 
-def _read(ready: selectors.BaseSelector) -> None:
+def read(ready: selectors.BaseSelector) -> None:
+    """Take what comes to any phone, for ever."""
     while True:
         for key, _ in ready.select():
             key.data.read()
 
 
-def _until_told(fight: Fight, phones: list[Phone]) -> float:
+def until_told(act: Callable[[], None], phones: Sequence[Phone]) -> float:
+    """How long an action takes until all phones are told."""
     sleep(PAUSE)
     begun = perf_counter()
-    fight.next_turn()
+    act()
     while min(phone.told for phone in phones) < begun:
         sleep(0.0002)
     return max(phone.told for phone in phones) - begun

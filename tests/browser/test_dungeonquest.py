@@ -1,4 +1,4 @@
-"""A lone turn of DungeonQuest in a window as narrow as a phone, thrown away and taken back."""
+"""A lone evening of DungeonQuest in a window as narrow as a phone: a turn thrown away and taken back, and the score."""
 
 import re
 
@@ -35,6 +35,16 @@ def test_a_lone_turn_on_a_phone(laptop: Page, server: Server) -> None:
     expect(laptop.locator("#action-head")).to_have_text("Was tut Runa?")
     laptop.locator("#undo-box").get_by_role("button", name=re.compile("^Rückgängig")).click()
     expect(laptop.locator("#sun-track")).to_contain_text("Feld 1")
+    revision = laptop.request.get(f"{server.laptop}/api/v1/campaigns/{begun}").json()["revision"]
+    loot = {"type": "give_loot", "hero_id": "hero-1", "deck": "treasure", "value": 250}
+    given = laptop.request.post(commands, data={"command": loot, "answers": [], "revision": revision, "key": "k-9"})
+    assert given.status == 201, given.text()
+    expect(laptop.locator("#hero-strip")).to_contain_text("250 Gold")
+    laptop.goto(f"{server.laptop}/campaigns/{begun}/table")
+    laptop.get_by_role("button", name=re.compile("^Die Sonne weiterziehen")).click()
+    laptop.get_by_role("button", name=re.compile("^Entkommen")).click()
+    expect(laptop.locator("#action-head")).to_have_text("Das Spiel ist aus")
+    expect(laptop.locator("#action-panel")).to_contain_text("Runa")
 
 
 def test_its_pages_are_fit_for_people(laptop: Page, new_context: NewContext, server: Server) -> None:

@@ -124,6 +124,8 @@ def _stage(
     is_only = parts is ONE_PART
     is_one_of_many = is_only and len(steps) + (prompt is not None) > 1
     die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in NUMBER_DICE else None
+    if rolled and not (isinstance(last := rolled[-1].prompt, RollPrompt) and last.dice[0].id == die):
+        die = None  # a card was drawn after the die
     return Stage(
         id=part.id,
         title=words.heading(prompt)
