@@ -90,6 +90,9 @@ def test_a_roll_is_taken_back(server: Server, campaign: int, table: Place, phone
         assert "der Tisch soll würfeln" in text_at(table.whole(), "handed-rolls")
     page = tap(table.caller, table.whole(), "Weiter damit" if who == "phone" else "Zurückholen")
     assert "Liathan würfelt am Handy" in labels(page), "the question is the table's again"
+    if who == "table":
+        assert "Der Spielleiter hat den Wurf zurückgeholt" in asked_on(phone, campaign)
+        assert say(phone, campaign, "") == 303
     assert asked_on(phone, campaign) == ""
     assert text_at(table.whole(), "handed-rolls") == ""
 

@@ -18,6 +18,7 @@ from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
 from app.web.table.snapshot import Snapshot
 
+TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
 Pairs = tuple[tuple[str, str], ...]
 
 
@@ -71,6 +72,13 @@ class HandedRolls:
         found = self._notes.take(campaign_id, hero_id)
         return None if found is None else _read(found)
 
+    def take_back(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
+        """The same; of one that nobody has thrown yet the phone is told so."""
+        waiting = self.of(campaign_id, hero_id)
+        if waiting and self.answer(campaign_id, hero_id, waiting[0].id, GONE):
+            return waiting[0]
+        return self.take(campaign_id, hero_id)
+
 
 def _read(text: HandedText) -> HandedRoll:
     return HandedRoll.model_validate_json(text.body).model_copy(update={"answer": text.answer})
@@ -106,6 +114,7 @@ def asked_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor, hero_id: s
 
 def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The game master's list of the rolls that are out."""
-    rolls = handed.of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
+    out = handed.of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
+    rolls = tuple(one for one in out if one.answer != GONE)
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
     return Fragment("handed-rolls", "table/_handed_rolls.html", AskedRolls(url, rolls))

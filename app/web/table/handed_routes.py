@@ -11,13 +11,13 @@ from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
 from app.web.table.drafts import Drafting, read_draft
 from app.web.table.game_pages import Draft
-from app.web.table.handed_rolls import HandedRoll, Pairs, answer_of, numbers_of
+from app.web.table.handed_rolls import GONE, TAKEN, HandedRoll, Pairs, answer_of, numbers_of
 from app.web.table.request import Called, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
 
 router = APIRouter(include_in_schema=False)
-TAKEN, APP = "take", "app"
+APP = "app"
 
 
 @router.post("/campaigns/{campaign_id}/handed-rolls")
@@ -26,9 +26,9 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
     asked.game_master_only()
     campaign_id, handed = asked.campaign_id, asked.app.handed_rolls
     if hero_id := str(form.get(TAKEN, "")):
-        taken = handed.take(campaign_id, hero_id)
+        taken = handed.take_back(campaign_id, hero_id)
         _wake(asked)
-        answer = (("answer", taken.answer),) if taken and taken.answer not in ("", TAKEN) else ()
+        answer = (("answer", taken.answer),) if taken and taken.answer not in ("", TAKEN, GONE) else ()
         pairs = (*taken.pairs, *answer) if taken else ()
         return _panel(request, asked, pairs)
     pairs = tuple((name, value) for name, value in form.multi_items() if isinstance(value, str))
@@ -79,6 +79,9 @@ def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Respon
             handed.answer(campaign_id, hero_id, roll.id, answer)
         else:
             raise InvalidAnswer("answer.unreadable")
+        _wake(asked)
+    elif roll is not None and roll.answer == GONE:  # understood
+        handed.take(campaign_id, hero_id)
         _wake(asked)
     if wants_partial(request):
         return Response(status_code=204)

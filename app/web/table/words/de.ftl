@@ -79,6 +79,7 @@ tap_them_one_after_the_other = Der Reihe nach antippen, wie angesagt.
 the_app_rolls_everything = Alles würfelt die App
 the_chronicle_goes_back = Die Chronik geht zu einem früheren Eintrag zurück
 the_game_master_has_not_opened = Das hat der Spielleiter für Spieler nicht freigegeben. Schlage es vor: Mit einem Tipp sagt er ja.
+the_table_has_taken_the_roll_back = Der Spielleiter hat den Wurf zurückgeholt
 the_table_shall_roll = Tisch soll würfeln
 there_is_nothing_to_undo_yet = Noch gibt es nichts zurückzunehmen.
 this_entry_stays_everything = Dieser Eintrag bleibt. Alles danach wird einzeln zurückgenommen, das Neueste zuerst.

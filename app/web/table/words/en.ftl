@@ -79,6 +79,7 @@ tap_them_one_after_the_other = Tap them one after the other, as announced.
 the_app_rolls_everything = The app rolls everything
 the_chronicle_goes_back = The chronicle goes back to an earlier entry
 the_game_master_has_not_opened = The game master has not opened this to players. Propose it: accepting takes one tap.
+the_table_has_taken_the_roll_back = The game master has taken the roll back
 the_table_shall_roll = Let the table roll
 there_is_nothing_to_undo_yet = There is nothing to undo yet.
 this_entry_stays_everything = This entry stays. Everything after it is undone one by one, the newest first.
