@@ -76,3 +76,51 @@ def test_one_goblin_strikes_with_four_keys(goblins: Page) -> None:
     expect(goblins.locator("#action-head")).to_have_text("Goblin 1")
     typed(goblins, "3", "1", "0", "Enter")
     expect(goblins.locator("#log-list .log-entry").first).to_contain_text(re.compile("Goblin 1 greift Borrek.* an"))
+
+
+FIGHT = (  # every panel of a fight, the group's and those for dice by hand among them
+    "", "?unit=g-1", "?unit=only:g-1", "?unit=s", "?unit=end", "?do=menu&for=ragna",
+    "?do=act&type=attack_together&monster_ids=g-1&monster_ids=g-2&monster_ids=g-3&target_id=borrek&then=",
+    "?do=act&type=attack&attacker_id=ragna&means=melee&target_id=s&then=",
+    "?do=act&type=attack&attacker_id=ragna&means=melee&target_id=s&then=&figures=x",
+    "?do=act&type=attack&attacker_id=g-1&means=melee&target_id=borrek&then=&figures=2 0",
+    "?do=act&type=breathe_fire&monster_id=d&target_ids=ragna&target_ids=borrek&target_ids=liathan&then=",
+)  # fmt: skip
+
+
+def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) -> None:
+    campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
+    values = {"attack": 5, "defence": 5, "body": 7, "movement": 6, "mind": 4, "further_attacks": [4, 3]}
+    play(goblins, server, campaign, do("place_monster", monster_id="d", kind="dragon", name="Grauschlund", **values))
+    too_long = list[str]()
+    for turn in ("game_master", "ragna"):
+        if turn == "ragna":
+            play(goblins, server, campaign, do("take_turn", figure_id=turn))
+        for wide, high in ((1366, 768), (1280, 720)):
+            goblins.set_viewport_size({"width": wide, "height": high})
+            for panel in FIGHT:
+                goblins.evaluate(OPEN, f"{campaign}/table{panel}")
+                hidden = goblins.evaluate(HIDDEN)
+                too_long += [f"{turn} {wide}x{high} {panel}: {hidden} px"] if hidden > 1 else []
+    assert not too_long, "\n".join(too_long)
+
+
+OPEN = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""
+HIDDEN = """() => {
+  const seen = [document.documentElement, document.querySelector(".action-panel__body")];
+  return Math.max(...seen.map(one => one.scrollHeight - one.clientHeight));
+}"""
+
+
+def test_the_chronicle_follows_until_somebody_scrolls(goblins: Page, server: Server) -> None:
+    campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
+    chronicle, newer = goblins.locator("#log-list"), goblins.get_by_role("button", name="2 neue Einträge")
+    chronicle.evaluate("one => one.scrollTop = 90")
+    gold = [do("change_gold", hero_id="ragna", change=change) for change in (71, 72)]
+    play(goblins, server, campaign, *gold)
+    newer.click()
+    expect(newer).to_be_hidden()
+    expect(chronicle.get_by_text("72 Gold")).to_be_in_viewport()
+    play(goblins, server, campaign, do("change_gold", hero_id="ragna", change=73))
+    expect(chronicle.get_by_text("73 Gold")).to_be_in_viewport()
+    expect(goblins.locator("#log-newer")).to_be_hidden()

@@ -264,7 +264,7 @@ errors-answer-wrong_number = This roll takes { $expected ->
        *[other] { $expected } dice
     }; you gave { $given }.
 errors-answer-too_many_counted = There cannot be that many: { $given } of { $dice }.
-errors-answer-no_figure = “{ $figure }” is no number. Write e.g. “3 1”: first the skulls, then the shields that count.
+errors-answer-no_figure = “{ $figure }” is no number. E.g. 3 1
 errors-answer-figure_too_many = Nothing asks for “{ $figure }” just now: one number too many.
 errors-answer-faces_needed = A number is not enough here: the rule needs every single die.
 errors-answer-no_such_face = The die has no such face.

@@ -50,6 +50,7 @@ class EventLogPage:
     search: str
     groups: tuple[OptionGroup, ...]
     dice_seal: Markup
+    evening_url: str
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,7 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: st
         search=search,
         groups=tuple(_groups(figures)),
         dice_seal=Markup(app.fragments.html(dice_seal(snapshot))),
+        evening_url=f"/campaigns/{asked.campaign_id}/{asked.game.evening_place}" if asked.game.evening_place else "",
     )
     return app.renderer.page("event_log/event_log.html", page)
 

@@ -209,6 +209,7 @@ class GameWeb:
 class GamePages(Protocol):
     """The pages of one game, in the language of each request."""
 
+    evening_place: str  # where below a campaign the numbers of an evening stand; empty for nowhere
     turn_permissions: frozenset[str]  # what players need for turns of their own: the middle preset; empty for none
 
     @property

@@ -43,6 +43,7 @@ class TablePages(TablePanels[LookT]):
     """The pages of one game, in the language of each request."""
 
     hero_pages = frozenset({"passport"})
+    evening_place = ""
     turn_permissions = frozenset[str]()
     accent: Accent = "gold"
     icon = ""  # a symbol of the sprite

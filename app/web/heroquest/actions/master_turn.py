@@ -2,14 +2,15 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from urllib.parse import urlencode
 
 from app.core.answers import Answers
-from app.core.dice import Roll
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
 from app.systems.heroquest.combat.commands import AttackTogether
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.together import are_alike
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
@@ -70,8 +71,14 @@ def acting_in(commands: Iterable[Command]) -> Iterator[tuple[str, Command]]:
         if isinstance(command, AttackTogether):
             yield from ((one, command) for one in command.monster_ids)
         else:
-            names = ("attacker_id", "monster_id", "figure_id", "hero_id")
-            yield next((str(getattr(command, name)) for name in names if hasattr(command, name)), ""), command
+            name = _acting_field(type(command))
+            yield str(getattr(command, name)) if name else "", command
+
+
+@cache
+def _acting_field(kind: type[Command]) -> str:
+    names = ("attacker_id", "monster_id", "figure_id", "hero_id")
+    return next((name for name in names if name in kind.model_fields), "")
 
 
 class MasterTurn:
@@ -172,15 +179,13 @@ def means_of_hero(look: Look, hero_id: str, done: Iterable[Command]) -> tuple[Me
 
 
 def has_repeated(look: Look, hero_id: str) -> bool:
-    """Whether a roll of this hero was thrown a second time since the turn began."""
+    """Whether an attack of this hero was thrown a second time since the turn began."""
     for action in look.snapshot.recent:
         for event in action.entry.events if action.active else ():
+            if isinstance(event, StrikeResolved) and event.attacker_id == hero_id and event.attack_roll.repeated_by:
+                return True
             if isinstance(event, TurnBegan):
                 return False
-            rolls = (getattr(event, name) for name in type(event).model_fields)
-            again = any(isinstance(roll, Roll) and roll.repeated_by is not None for roll in rolls)
-            if again and hero_id in (getattr(event, "attacker_id", None), getattr(event, "hero_id", None)):
-                return True
     return False
 
 

@@ -1,6 +1,6 @@
 """The page “Würfelglück”: how well everybody threw this evening, and whether that is more than chance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from fractions import Fraction
@@ -13,6 +13,7 @@ from app.campaign.model import Action, Actor
 from app.campaign.ports import Reading
 from app.campaign.views import readable
 from app.core.events import Event
+from app.systems.heroquest.evening import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.dice_room.rooms import Room, room
@@ -67,6 +68,25 @@ class Thrower:
 
 
 @dataclass(frozen=True)
+class TotalsRow:
+    """What somebody did and suffered, with the sign of a hero's class; monsters have none."""
+
+    name: str
+    class_id: str
+    tally: Tally
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Who dealt what, for heroes and for monsters by their kinds."""
+
+    rounds: int
+    slain: int
+    heroes: tuple[TotalsRow, ...]
+    monsters: tuple[TotalsRow, ...]
+
+
+@dataclass(frozen=True)
 class LuckPage:
     """Everybody who threw combat dice, and what to think of it."""
 
@@ -74,6 +94,7 @@ class LuckPage:
     span: Span
     throwers: tuple[Thrower, ...]
     honest: str
+    totals: Totals
 
 
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
@@ -83,17 +104,24 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
     seen = heroquest_request(request, campaign_id)
     heroes, name = seen.table.heroes, seen.snapshot.state.house.name
     with app.store.reading(campaign_id) as campaign:
-        fell = thrown(list(_events(campaign, seen.actor, span)), heroes)
+        actions = list(_actions(campaign, seen.actor, span))
+    fell, numbers = thrown([event for events in actions for event in events], heroes), told(actions, heroes)
     throwers = tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell)
     frame = room(
         f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
     )
-    page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)))
+    totals = Totals(
+        numbers.rounds,
+        numbers.slain,
+        tuple(TotalsRow(heroes[one].name, heroes[one].hero_class, numbers.heroes[one]) for one in heroes),
+        tuple(TotalsRow(seen.words.word("kind", kind), "", tally) for kind, tally in numbers.kinds.items()),
+    )
+    page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)), totals)
     return app.renderer.page("heroquest/dice_luck.html", page)
 
 
-def _events(campaign: Reading, actor: Actor, span: Span) -> Iterator[Event]:
-    """The facts of the evening that this person may know, the newest first; an evening ends where a long pause is."""
+def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[Event]]:
+    """What this person may know of each action of the evening, the newest first; a long pause ends an evening."""
     later = None
     for action in _newest_first(campaign):
         at = action.entry.at
@@ -101,7 +129,7 @@ def _events(campaign: Reading, actor: Actor, span: Span) -> Iterator[Event]:
             return
         later = at
         if action.active:
-            yield from readable(actor.viewer, action.entry.events)
+            yield tuple(readable(actor.viewer, action.entry.events))
 
 
 def _newest_first(campaign: Reading) -> Iterator[Action]:

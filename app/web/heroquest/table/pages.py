@@ -37,6 +37,7 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
 from app.web.heroquest.party.sheet import SheetsPage, sheet
+from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.differences import Differences
@@ -73,6 +74,7 @@ class HeroQuestPages(TablePages[Look]):
 
     blows = frozenset({"attack", "attack_again"})
     hero_pages = frozenset({"passport", "town", "hero_map"})
+    evening_place = DICE_PLACE
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")

@@ -186,10 +186,11 @@ class Menu(Generic[LookT]):
     def groups(self, url: str, acting: str | None) -> tuple[DeedGroup, ...]:
         """What a figure can do (without one: what happens at the table), under headings."""
         found: dict[str, list[Deed]] = {}
-        for deed in self.deeds(url, acting):
-            found.setdefault(deed.group, []).append(deed)
-        titles = self.titles().items()
-        return tuple(DeedGroup(group, title, tuple(found[group])) for group, title in titles if group in found)
+        titles = self.titles()
+        for deed in self.candidates(url, acting):
+            if deed.group in titles and self.is_possible(deed, acting):
+                found.setdefault(deed.group, []).append(deed)
+        return tuple(DeedGroup(group, title, tuple(found[group])) for group, title in titles.items() if group in found)
 
     def done_this_turn(self) -> tuple[str, ...]:
         """`Ragna: Angreifen`, `Anna: Spielen (2×)`, the oldest first; nothing while no turn runs."""

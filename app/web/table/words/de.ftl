@@ -116,3 +116,8 @@ open_in_this_turn = Noch offen
 nothing_is_open = Alles ist getan.
 then_follows = Danach
 what_is_open_holds_nobody_up = Offenes hält nicht auf.
+new_entries = { $count ->
+        [one] { $count } neuer Eintrag
+       *[other] { $count } neue Einträge
+    }
+evening_in_numbers = Der Abend in Zahlen

@@ -116,3 +116,8 @@ open_in_this_turn = Still open
 nothing_is_open = Everything is done.
 then_follows = Then
 what_is_open_holds_nobody_up = What is open holds nobody up.
+new_entries = { $count ->
+        [one] { $count } new entry
+       *[other] { $count } new entries
+    }
+evening_in_numbers = The evening in numbers
