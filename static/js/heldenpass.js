@@ -36,7 +36,8 @@ document.addEventListener("keydown", (event) => {
   const isCombined = event.ctrlKey || event.metaKey;
   if (key === "Enter" && target.matches(PRESSED_BY_ENTER)) return;
   if (key.length === 1 && !isCombined && key !== "?" && !letters.checked) return;
-  if (underway && WAITS.test(key) && !isCombined) {
+  const hasTurn = !underway && (!event.isTrusted || !early.length); // a key never overtakes those that wait before it
+  if (!hasTurn && WAITS.test(key) && !isCombined) {
     early.push(key);
     return event.preventDefault();
   }

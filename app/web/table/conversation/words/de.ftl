@@ -18,6 +18,6 @@ what_was_wrong_only = Was war falsch? Nur danach wird noch einmal gefragt.
 blows = Schläge
 of_dice = von { $number }
 struck_at = auf { $target }
-or_all_in_one_line = oder alles in einer Zeile:
+or_all_in_one_line = oder getippt:
 figures_example = etwa 3 1
 enter_figures = Eintragen

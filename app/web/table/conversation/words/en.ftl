@@ -18,6 +18,6 @@ what_was_wrong_only = What was wrong? Only that is asked again.
 blows = Blows
 of_dice = of { $number }
 struck_at = at { $target }
-or_all_in_one_line = or all in one line:
+or_all_in_one_line = or typed:
 figures_example = e.g. 3 1
 enter_figures = Enter
