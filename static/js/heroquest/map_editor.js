@@ -123,6 +123,7 @@ document.addEventListener("click", ({ target, timeStamp }) => {
   const piece = timeStamp - letGo > 100 && target.closest("[data-piece]");
   const copy = target.closest("[data-copy]");
   const tab = target.closest("[data-tab]");
+  if (target.closest("#map-put-away")) take(null);
   if (piece) take(piece.getAttribute("aria-pressed") === "true" ? null : toolOf(piece));
   if (copy) startCopy(copy.dataset.copy);
   if (tab) tabTo(tab.dataset.tab);
@@ -150,12 +151,14 @@ function take(found, clearsList = true) {
   document.getElementById("map-tool").textContent = editor.tool ? editor.tool.name : editor.state.idle;
   document.getElementById("map-tool-help").textContent = editor.tool ? (editor.tool.copy ? editor.state.copy : editor.state.toolHelp) : editor.state.idleHelp;
   stage.toggleAttribute("data-placing", Boolean(editor.tool));
+  document.getElementById("map-put-away").hidden = !editor.tool;
   board.reset();
 }
 
 function startCopy(id) {
   const thing = found(id);
   if (thing) take({ copy: id, edge: Boolean(thing.side), name: thing.name });
+  stage.scrollIntoView({ block: "nearest", behavior: "instant" });
   stage.focus({ preventScroll: true });
 }
 

@@ -157,4 +157,5 @@ last_played_at = zuletzt gespielt: { $at }
 lay_it_all_the_same = Trotzdem auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
 no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.
+put_piece_away = Weglegen
 play_map = Spielen

@@ -157,4 +157,5 @@ last_played_at = last played: { $at }
 lay_it_all_the_same = Lay it in all the same: { $name }
 no_campaign_yet = No campaign yet
 no_campaign_yet_text = Begin a campaign on the start page, then you can choose it here.
+put_piece_away = Put away
 play_map = Play
