@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from starlette.testclient import TestClient
 
-from app.systems.heroquest.board.quest_map import Note, QuestMap, QuestMark
-from tests.systems.heroquest.board.quest_maps import chest, door, piece, quest, trap
+from app.systems.heroquest.board.quest_map import End, Link, Note, QuestBoard, QuestMap, QuestMark
+from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
+from tests.systems.heroquest.board.scenes import at
 from tests.web.conftest import Server, hand, new_key
 
 NOTES = "Geheimtür hinter dem Weinregal"
@@ -21,6 +22,8 @@ MAP = (
     "Ruft ihn nicht beim Namen",
     "Klinge im Deckel",
     "Narrengold",
+    "Grabwächter Ulmo",
+    "nische-mit-falle",
 )
 SCREEN = ("Der Abt ist der Mörder", "Gruft der Vergessenen", "Glocke zur vierten Stunde", "Kessel trifft alle Nachbarn",
           "Was die Moorglocke weckt", "Der Müller war es nicht")  # fmt: skip
@@ -105,13 +108,18 @@ def _write_decks(server: Server, campaign: int) -> None:
 
 
 def _drawn() -> QuestMap:
-    """A drawing with texts, a room that nobody has opened, and a trap, a chest and a letter beside the heroes."""
-    note, unseen, reading, trap_words, gold = MAP
+    """A drawing with texts, a room that nobody has opened, a second board, and beside the heroes a trap, a chest, a
+    letter and a monster that waits to be called."""
+    note, unseen, reading, trap_words, gold, guard, niche = MAP
     return quest(
-        trap("D3", note=note),
+        trap("D3", id=niche, note=note),
+        monster("E2", unseen + "-1", name=guard, hidden=True),
+        monster("H3", unseen + "-2", name=guard),
         chest("E4", name=gold, trapped=True, trap=trap_words, contents=(gold,)),
         piece("furniture", "G3", content="altar", id=unseen),
-        door("E3", "leftward", kind="secret_door", state="hidden", note=note),
+        door("E3", "leftward", id=niche + "-2", kind="secret_door", state="hidden", note=note),
         QuestMark(id=note, kind="mark", x=3, y=1, content="A"),
+        boards=(QuestBoard(things=(monster("L9", unseen + "-3", name=guard), trap("M9", id=niche + "-3"))),),
+        links=(Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),),
         reading=reading, goal=reading, reward=gold, notes=(Note(about="letter", letter="A", text=note),),
     )  # fmt: skip

@@ -86,6 +86,8 @@ def test_a_door_that_is_too_far_locked_or_behind_somebody_says_so_and_players_ge
 def test_stairs_to_another_board_are_a_row_with_what_they_cost(server: Server, campaign: int) -> None:
     far = rows(panel(server, campaign, "?do=map&for=ragna"))["E4"]
     assert far == "Hinüber auf Plan 2 E4 führt nach L9-2 · 3 Felder, noch keine Bewegung geworfen"
+    phone = server.player(campaign, "ragna")
+    assert "E4" not in rows(panel(server, campaign, "?do=map&for=ragna", phone)), "nobody has seen where it leads"
     server.do(campaign, "move_roll", hand(6), hero_id="ragna")
     assert rows(panel(server, campaign, "?do=map&for=ragna"))["E4"].endswith("3 Felder Hierhin gehen")
     server.do(campaign, "walk_to", hero_id="ragna", square="L9-2")

@@ -194,10 +194,11 @@ class Possibilities:
         return t("nothing_thrown_yet") if self._panel.roll else t("squares_left", number=self._budget or 0)
 
     def _links(self) -> Iterator[Row]:
-        """Stairs and bridges to other boards, where whoever acts knows of them."""
-        laid = self._look.table.map
+        """Stairs and bridges to other boards; players know of those whose both ends lie open."""
+        laid, board = self._look.table.map, the_board().unwalled
         for near, far in links_from(laid, self._board.number) if laid else ():
-            if self._is_shown(near.square) and (cost := self._cost(self._anywhere, near.square) + 1) < _FAR:
+            is_known = laid and all(laid.revealed_on(end.board) & board.bit(end.square) for end in (near, far))
+            if (self._leads or is_known) and (cost := self._cost(self._anywhere, near.square) + 1) < _FAR:
                 name, free = place_name(far.board, far.square), self._budget is None or cost <= self._budget
                 note = f"{t('leads_to', square=name)} · {t('costs_squares', number=cost)}"
                 yield Row(
