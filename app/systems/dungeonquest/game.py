@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
-from app.core.game_system import GameState, Passport, PassportItem, Viewer
+from app.core.game_system import GameState, Passport, PassportItem, Role, Viewer
 from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards
@@ -56,8 +56,11 @@ class DungeonQuest:
         return None
 
     def view(self, state: GameState, viewer: Viewer) -> Table:
-        """Everything lies open but the monster in a fight, which its player knows (DQ-MON-3)."""
+        """All lies open but own cards and monsters, and the one in a fight, which its player knows (DQ-MON-3)."""
         table = _table(state)
+        if viewer.role is not Role.GAME_MASTER:
+            known = tuple(one for one in table.own_entries if one.kind not in ("cards", "monsters"))
+            table = table.model_copy(update={"own_entries": known})
         if table.fight is None or viewer.owns(table.fight.monster_player):
             return table
         return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": None})})

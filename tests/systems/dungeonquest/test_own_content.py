@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from app.core.errors import GameError
+from app.core.game_system import Role, Viewer
 from app.core.own_entries import RemoveEntry, TakeInEntries, WriteEntry, file_of
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Board, Tile, shelves, shipped
+from app.systems.dungeonquest.game import SYSTEM
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played
 
@@ -173,3 +175,10 @@ def test_tables_of_before_are_read() -> None:
         ' "chamber": {"3,2": ["west"], "4,2": ["east"]}, "sun": [0, 0, 2]}'
     )
     assert (board.sun, board.corner("6,4"), list(board.chamber)) == ((0, 0, 2), "south_east", ["3,2", "4,2"])
+
+
+def test_players_meet_cards_and_monsters_and_do_not_look_them_up() -> None:
+    game = entered()
+    player = Viewer(role=Role.PLAYER, hero_ids=frozenset({ONE}))
+    assert [one.kind for one in SYSTEM.view(game.table, player).own_entries] == ["sheets"]
+    assert SYSTEM.view(game.table, Viewer(role=Role.GAME_MASTER)) == game.table
