@@ -1,20 +1,15 @@
 // Keeps the last state of a passport on this phone, so that it can be loaded anew without a network, where the browser allows that
-// (over https). Where it does not, leaving the page without a network asks first, and the page says why.
+// (over https). Where it does not, live.js asks before the page is left without a network, and the page says why.
 const KEPT = "heldenpass.last"; // as in last_state.js
 const HEARD = `heldenpass.heard:${location.pathname}`; // when the page that is kept was fetched
 const PAUSE = 4_000; // ms of quiet at the table before the page is kept anew
 const root = document.documentElement;
 let waiting;
 
-if (navigator.serviceWorker && window.caches) {
-  navigator.serviceWorker.register("/last-state.js", { scope: location.pathname.replace(/[^/]*$/, "") }).then(keep, () => {});
-  document.addEventListener("htmx:after:swap", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(keep, PAUSE);
-  });
-}
-addEventListener("beforeunload", (event) => {
-  if (root.classList.contains("is-offline") && !root.classList.contains("is-kept")) event.preventDefault();
+navigator.serviceWorker.register("/last-state.js", { scope: location.pathname.replace(/[^/]*$/, "") }).then(keep, () => {});
+document.addEventListener("htmx:after:swap", () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(keep, PAUSE);
 });
 
 async function keep() {
