@@ -191,6 +191,7 @@ errors-own_entries-nothing_new = In dieser Datei steht nichts, was ihr nicht sch
 
 errors-value-invalid = Dieser Wert passt hier nicht.
 errors-names-twice = „{ $name }“ steht schon da. Gib einen anderen Namen.
+errors-typed-unread = „{ $part }“ ist nicht zu lesen. Schreibe Anzahl, Name, Modifikator: 3 Wölfe +2
 errors-names-unknown = „{ $name }“ kommt hier nicht vor.
 errors-value-missing = Hier fehlt noch eine Angabe.
 errors-value-no_change = Eine Änderung um 0 ändert nichts. Gib an, um wie viel.

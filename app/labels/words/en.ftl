@@ -191,6 +191,7 @@ errors-own_entries-nothing_new = There is nothing in this file that you do not h
 
 errors-value-invalid = This value does not fit here.
 errors-names-twice = “{ $name }” is there already. Give another name.
+errors-typed-unread = “{ $part }” cannot be read. Write number, name, modifier: 3 wolves +2
 errors-names-unknown = “{ $name }” does not take part here.
 errors-value-missing = Something is still missing here.
 errors-value-no_change = A change of 0 changes nothing. Say by how much.

@@ -75,9 +75,7 @@ class Dnd5e:
     def passports(self, state: GameState) -> Sequence[Passport]:
         """The heroes for the read tables."""
         return [
-            Passport(
-                hero_id=one.id, name=one.name, status="away" if one.removed else "there", seat=seat, values=_values(one)
-            )
+            Passport(hero_id=one.id, name=one.name, status=_status(one), seat=seat, values=_values(one))
             for seat, one in enumerate(_heroes(state), start=1)
         ]
 

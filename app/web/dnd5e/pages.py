@@ -61,7 +61,7 @@ class Dnd5ePages(TablePages[FightLook]):
 
     def at_table(self, look: FightLook) -> Iterable[str]:
         """The heroes."""
-        return look.heroes
+        return SYSTEM.hero_names(look.table)
 
     def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
         """The clock, the order, and whoever is on turn."""
@@ -105,9 +105,7 @@ class Dnd5ePages(TablePages[FightLook]):
         )  # fmt: skip
         return "dnd5e/_panel.html", panel
 
-    def card_face(
-        self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]
-    ) -> CardFace | None:  # fmt: skip
+    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """What others do to the hero is news; what its player spends stands on the page that lies open."""
         found = {one.what for one in events if isinstance(one, CombatantChanged) and one.combatant_id == hero_id}
         return CardFace() if found & NEWS else None

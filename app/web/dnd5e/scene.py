@@ -6,7 +6,7 @@ from functools import cached_property
 
 from app.systems.dnd5e.encounter import ground
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, called
-from app.systems.dnd5e.fields import SQUARE, Kind
+from app.systems.dnd5e.fields import SQUARE
 from app.systems.dnd5e.game import SYSTEM
 from app.systems.dnd5e.rules.movement import cost_of
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass
@@ -27,11 +27,6 @@ class FightLook(Look):
         """Creatures, and the places of the order."""
         places = {entry: called(members) for entry, members in self.table.places().items()}
         return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
-
-    @cached_property
-    def heroes(self) -> Mapping[str, str]:
-        """The heroes by their ids."""
-        return {one.id: one.name for one in self.table.combatants.values() if one.kind is Kind.PC}
 
 
 def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:

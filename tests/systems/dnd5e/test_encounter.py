@@ -238,9 +238,10 @@ def test_a_group_is_kept_and_brought_on_another_evening() -> None:
     fight.do("keep_group", name="Wachposten", deed="bring")
     assert [one.name for one in fight.table.there()][5:] == ["Goblin 4", "Goblin 5", "Goblin 6"]
     fight.do("add_combatants", text="Drache")
+    fight.do("describe_combatant", combatant_id=fight.id("Drache"), has_bonus_action=True)
     fight.do("keep_group", name="Drache", entry=fight.id("Drache"))
     fight.do("keep_group", name="Drache", deed="bring")
-    assert fight.one("Drache 2").group == ""
+    assert (fight.one("Drache 2").group, fight.one("Drache 2").has_bonus_action) == ("", True)
     fight.do("keep_group", name="Wachposten", deed="forget")
     assert refused(fight, "keep_group", name="Wachposten", deed="bring") == "group.unknown"
 

@@ -9,7 +9,7 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.events import Event
 from app.core.rule_questions import checked
-from app.systems.dnd5e.encounter.commands import OfCombatant, Ruled, level_of
+from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled, level_of
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Encounter, Shown
 from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
@@ -39,9 +39,7 @@ class Hide(Ruled):
         """The total of the check, and who notices in any case."""
         one = self.one(table)
         foes = [other.id for other in table.there() if other.kind is not one.kind]
-        seeing = [
-            found for found in foes if not can_hide_from(sees_clearly=found in self.seen_by, invisible=self.invisible)
-        ]
+        seeing = [foe for foe in foes if not can_hide_from(sees_clearly=foe in self.seen_by, invisible=self.invisible)]
         mark = self.check("hide.seen" if foes and seeing == foes else "", "seen_by")
         total = checked("stealth", self.stealth, self.modifier, dice)
         yield self.changed(table, "hides", mark=mark, stealth=total, invisible=self.invisible)
@@ -82,6 +80,22 @@ class Search(OfCombatant):
         hidden = told.secret or not found or level_of(hider, table) < Shown.NAME
         yield told.model_copy(update={"secret": hidden})
         yield _verdicts({**table.noticed, f"{hider.id}>{self.combatant_id}": found})
+
+
+class SetNoticed(FightCommand):
+    """The game master's word on whether somebody notices a hider."""
+
+    type: Literal["set_noticed"] = "set_noticed"
+    hider: str
+    observer: str
+    noticed: bool
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """It stays marked."""
+        for field, one in (("hider", self.hider), ("observer", self.observer)):
+            if one not in table.combatants:
+                raise InvalidValue("combatant.unknown", field=field)
+        yield _verdicts({**table.noticed, f"{self.hider}>{self.observer}": self.noticed})
 
 
 class Find(OfCombatant):

@@ -1,9 +1,8 @@
 """Who takes part: added by typing, told more of, removed and restored, kept under a name for another evening."""
 
-import re
-from collections.abc import Iterator, Sequence
-from itertools import count
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -11,36 +10,14 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.core.texts import visible
+from app.core.typed_groups import TypedGroup, numbered, read_groups
 from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant
 from app.systems.dnd5e.encounter.events import CombatantsAdded, TableChanged
-from app.systems.dnd5e.encounter.state import Combatant, Encounter, Saved
+from app.systems.dnd5e.encounter.state import Combatant, Creature, Encounter, Saved
 from app.systems.dnd5e.fields import MOST, Kind, Metres, Modifier, Name, Passive, Size, Speeds, Text, Total
 
-_TYPED = re.compile(r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>.*?\D)(?:\s+(?P<mod>[+\-−]\s*\d{1,2}))?")
-_MOST_HIT_POINTS, _LONGEST_NAME = 9999, 30
+_MOST_HIT_POINTS = 9999
 HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
-
-
-class Typed(NamedTuple):
-    """What somebody typed: how many, of which name, with which Dexterity modifier."""
-
-    number: int
-    name: str
-    dex_mod: int
-
-
-def read(text: str) -> Sequence[Typed]:
-    """`3 Goblin +2, Ork` as creatures. Raises: InvalidValue at the field `text`."""
-    found = list[Typed]()
-    for part in filter(None, map(str.strip, text.split(","))):
-        match = _TYPED.fullmatch(part)
-        if match is None or len(match["name"].strip()) > _LONGEST_NAME:
-            raise InvalidValue("typed.unread", field="text", part=part[:40])
-        modifier = (match["mod"] or "0").replace(" ", "").replace("−", "-")
-        found.append(Typed(int(match["number"] or 1), match["name"].strip(), int(modifier)))
-    if not found or not all(one.number and abs(one.dex_mod) <= 20 for one in found):
-        raise InvalidValue("typed.unread", field="text", part=text[:40])
-    return found
 
 
 class AddCombatants(FightCommand):
@@ -53,28 +30,29 @@ class AddCombatants(FightCommand):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """They are there, without initiative."""
-        yield added(table, [one for typed in read(self.text) for one in self._made(table, typed)])
+        yield added(table, [one for group in read_groups(self.text, "text") for one in self._made(table, group)])
 
-    def _made(self, table: Encounter, typed: Typed) -> Iterator[Combatant]:
-        taken = {one.name.casefold() for one in table.combatants.values()}
+    def _made(self, table: Encounter, typed: TypedGroup) -> Iterator[Combatant]:
+        taken, name = names_of(table), typed.name
         if typed.number == 1:
-            if typed.name.casefold() in taken:
-                raise InvalidValue("names.twice", field="text", name=typed.name)
-            yield Combatant(id="", name=typed.name, kind=self.kind, dex_mod=typed.dex_mod)
+            if name.casefold() in taken:
+                raise InvalidValue("names.twice", field="text", name=name)
+            yield Combatant(id="", name=name, kind=self.kind, dex_mod=typed.modifier)
             return
-        free = (number for number in range(1, 1000) if f"{typed.name} {number}".casefold() not in taken)
-        for number, _ in zip(free, range(typed.number), strict=False):
-            name = f"{typed.name} {number}"
-            yield Combatant(id="", name=name, kind=self.kind, dex_mod=typed.dex_mod, group="new", group_name=typed.name)
+        for one in islice(numbered(name, taken), typed.number):
+            yield Combatant(id="", name=one, kind=self.kind, dex_mod=typed.modifier, group="new", group_name=name)
+
+
+def names_of(table: Encounter) -> set[str]:
+    """Which names are taken, without a difference of capitals."""
+    return {one.name.casefold() for one in table.combatants.values()}
 
 
 def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
     """The fact that these came, with ids of their own. Raises: InvalidValue."""
-    names = [one.name.casefold() for one in made]
-    if len(set(names)) < len(names):
-        raise InvalidValue(
-            "names.twice", field="text", name=next(one.name for one in made if names.count(one.name.casefold()) > 1)
-        )
+    for place, one in enumerate(made):
+        if one.name.casefold() in {other.name.casefold() for other in made[:place]}:
+            raise InvalidValue("names.twice", field="text", name=one.name)
     if len(table.combatants) + len(made) > MOST:
         raise InvalidValue("combatants.too_many", field="text", most=MOST)
     groups: dict[str, str] = {}
@@ -154,9 +132,8 @@ class ChangeTag(OfCombatant):
         if self.whose and self.whose not in table.entries():
             raise InvalidValue("combatant.unknown", field="whose")
         new = {"text": self.text, "ends": self.ends, "whose": self.whose or one.entry}
-        yield self.changed(
-            table, "untagged" if self.gone else "tagged", self.text, tags=rest if self.gone else [*rest, new]
-        )
+        tags = rest if self.gone else [*rest, new]
+        yield self.changed(table, "untagged" if self.gone else "tagged", self.text, tags=tags)
 
 
 class Remove(OfCombatant):
@@ -180,23 +157,6 @@ class SetSurprised(OfCombatant):
         """It stays marked."""
         now: dict[str, Any] = {} if self.surprised is None or not table.round else {"surprised": self.surprised}
         yield self.changed(table, "surprise_set", mark="surprise", surprise_set=self.surprised, **now)
-
-
-class SetNoticed(FightCommand):
-    """The game master's word on whether somebody notices a hider."""
-
-    type: Literal["set_noticed"] = "set_noticed"
-    hider: str
-    observer: str
-    noticed: bool
-
-    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It stays marked."""
-        for field, one in (("hider", self.hider), ("observer", self.observer)):
-            if one not in table.combatants:
-                raise InvalidValue("combatant.unknown", field=field)
-        fields = {"noticed": {**table.noticed, f"{self.hider}>{self.observer}": self.noticed}}
-        yield TableChanged(what="noticed", fields=fields, secret=True)
 
 
 class SetTable(FightCommand):
@@ -226,54 +186,36 @@ class KeepGroup(FightCommand):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Kept, there or gone."""
+        kept = {name: one for name, one in table.saved.items() if name != self.name}
         if self.deed == "keep":
-            fresh = [
-                _as_added(one)
-                for one in table.there()
-                if (one.entry == self.entry if self.entry else one.kind is Kind.MONSTER)
+            found = [
+                one for one in table.there() if (one.entry == self.entry if self.entry else one.kind is Kind.MONSTER)
             ]
-            if not fresh:
+            if not found:
                 raise RuleViolation("group.empty", field="name")
-            saved = {**table.saved, self.name: Saved(combatants=tuple(fresh))}
-            yield self._kept(saved)
-            return
-        if self.name not in table.saved:
+            yield self._told({**kept, self.name: Saved(combatants=tuple(map(as_added, found)))})
+        elif self.name not in table.saved:
             raise InvalidValue("group.unknown", field="name")
-        if self.deed == "forget":
-            yield self._kept({name: one for name, one in table.saved.items() if name != self.name})
-            return
-        taken = {one.name.casefold() for one in table.combatants.values()}
-        came = list[Combatant]()
-        for one in table.saved[self.name].combatants:
-            called = next(name for name in _names(one) if name.casefold() not in taken)
-            taken.add(called.casefold())
-            came.append(one.model_copy(update={"name": called}))
-        yield added(table, came)
+        elif self.deed == "forget":
+            yield self._told(kept)
+        else:
+            yield added(table, list(_renamed(table.saved[self.name].combatants, names_of(table))))
 
-    def _kept(self, saved: dict[str, Saved]) -> TableChanged:
+    def _told(self, saved: Mapping[str, Saved]) -> TableChanged:
         told = {name: one.model_dump(mode="json") for name, one in saved.items()}
         return TableChanged(what=self.deed, name=self.name, fields={"saved": told}, secret=True)
 
 
-def _names(one: Combatant) -> Iterator[str]:
-    """The own name, then the same with numbers."""
-    yield one.name
-    yield from (f"{one.group_name or one.name} {number}" for number in count(1 if one.group else 2))
+def _renamed(combatants: Sequence[Combatant], taken: set[str]) -> Iterator[Combatant]:
+    """Whose name is taken gets the next number."""
+    for one in combatants:
+        name = one.name
+        if name.casefold() in taken:
+            name = next(numbered(one.group_name or name, taken, first=1 if one.group else 2))
+        taken.add(name.casefold())
+        yield one.model_copy(update={"name": name})
 
 
-def _as_added(one: Combatant) -> Combatant:
-    plain = {name: field.get_default() for name, field in Combatant.model_fields.items() if not field.is_required()}
-    kept = (
-        "dex_mod",
-        "con_mod",
-        "passive",
-        "stealth",
-        "size",
-        "speeds",
-        "reach",
-        "hit_points",
-        "note",
-        "group",
-        "group_name",
-    )
-    return one.model_copy(update={name: value for name, value in plain.items() if name not in (*kept, "shown")})
+def as_added(one: Combatant) -> Combatant:
+    """Somebody as before any fight."""
+    return Combatant.model_validate({name: getattr(one, name) for name in Creature.model_fields})

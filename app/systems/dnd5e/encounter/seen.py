@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.core.game_system import Role, Viewer
+from app.core.last_views import LastViews
 from app.systems.dnd5e.encounter.commands import level_of
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind, Speeds
@@ -18,21 +19,9 @@ _OTHERS_IDS = ("near", "provoked")
 _NUMBERS = {"initiative": None, "hit_points": None}
 
 
-# What a viewer saw last: the parts of a page, its panel and its chronicle ask for the same table one after the other.
-_LAST: dict[Viewer, tuple[Encounter, Encounter]] = {}
-_MOST_VIEWERS = 64
-
-
 def seen(table: Encounter, viewer: Viewer) -> Encounter:
     """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
-    if viewer.role is Role.GAME_MASTER:
-        return table
-    known = _LAST.get(viewer)
-    if known is None or known[0] is not table:
-        if len(_LAST) >= _MOST_VIEWERS:
-            _LAST.clear()
-        known = _LAST[viewer] = table, _view(table, viewer)
-    return known[1]
+    return table if viewer.role is Role.GAME_MASTER else _VIEWS.of(table, viewer)
 
 
 def _view(table: Encounter, viewer: Viewer) -> Encounter:
@@ -79,3 +68,6 @@ def _seen(one: Combatant, table: Encounter, viewer: Viewer) -> Combatant:
         fields |= _STATE if level < Shown.STATE else {}
         fields |= _NUMBERS if level < Shown.NUMBERS else {}
     return one.model_copy(update=fields)
+
+
+_VIEWS = LastViews(_view)

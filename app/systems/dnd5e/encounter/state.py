@@ -14,7 +14,7 @@ from app.systems.dnd5e.rules.breath import survival_rounds
 from app.systems.dnd5e.rules.initiative import decides_tie
 from app.systems.dnd5e.rules.movement import Leg, left_of
 from app.systems.dnd5e.rules.noticing import is_noticed
-from app.systems.dnd5e.rules.surprise import Pair, surprised_by
+from app.systems.dnd5e.rules.surprise import Pair, is_stunned, surprised_by
 
 Means = Literal["action", "bonus_action", "object", "reaction"]
 
@@ -58,8 +58,8 @@ class PaidLeg(Model):
     start: str = ""  # the square it began at
 
 
-class Combatant(Model):
-    """Somebody in the fight. What players never learn: `note`, modifiers, `stealth` and the passive value."""
+class Creature(Model):
+    """What is known of somebody before a fight, and kept under a name."""
 
     id: str
     name: str
@@ -70,15 +70,20 @@ class Combatant(Model):
     con_mod: int = 0
     passive: int | None = None
     stealth: int | None = None  # None: does not hide
-    invisible: bool = False
     size: Size = Size.MEDIUM
     speeds: Speeds = Speeds.model_construct(walk=9.0)
     reach: Metres = SQUARE
     has_bonus_action: bool = False
     hit_points: int | None = None
     note: str = ""
-    tags: tuple[Tag, ...] = ()
     shown: Shown | None = None  # another level than the table's
+
+
+class Combatant(Creature):
+    """Somebody in the fight. What players never learn: `note`, modifiers, `stealth` and the passive value."""
+
+    invisible: bool = False
+    tags: tuple[Tag, ...] = ()
     initiative: int | None = None
     surprised: bool = False
     surprise_set: bool | None = None  # the game master's verdict
@@ -115,7 +120,7 @@ class Combatant(Model):
     @property
     def is_stunned(self) -> bool:
         """DND-SUR-4: surprised, and the first turn not over."""
-        return self.surprised and not self.first_turn_done
+        return is_stunned(surprised=self.surprised, first_turn_done=self.first_turn_done)
 
 
 def called(members: Sequence[Combatant]) -> str:

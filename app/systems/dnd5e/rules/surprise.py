@@ -1,7 +1,7 @@
 """Surprise: who notices whom when a fight begins, and what it costs those who notice nobody."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
@@ -29,18 +29,9 @@ def surprised_by(pairs: Sequence[Pair], observers: Sequence[str], *, stealthy: b
     return [one for one in observers if stealthy and one in facing and one not in aware]
 
 
-class Means(NamedTuple):
-    """What a creature has in its turn and between turns."""
-
-    can_move: bool
-    can_act: bool
-    can_react: bool
-
-
-def means_of(*, surprised: bool, first_turn_done: bool) -> Means:
+def is_stunned(*, surprised: bool, first_turn_done: bool) -> bool:
     """DND-SUR-4: until its first turn ends, a surprised creature can neither move, act nor react (A-05, A-11)."""
-    free = first_turn_done or not surprised
-    return Means(free, free, free)
+    return surprised and not first_turn_done
 
 
 class Hider(Model):
@@ -149,9 +140,7 @@ class SurprisedTurn(Question):
         is_later = (self.round or 1) > 1
         is_over = self.initiative is not None and self.count is not None and self.count < self.initiative
         done = self.first_turn_done or is_later or is_over
-        means = means_of(surprised=self.surprised, first_turn_done=done)
-        why = because("surprised_turn", "DND-SUR-4", free=means.can_act, surprised=self.surprised)
-        return self.told(
-            why, can_move=means.can_move, can_act=means.can_act, can_take_bonus_action=means.can_act,
-            can_react=means.can_react, loses_turn=not means.can_act, rolls_initiative=True, first_turn_done=done,
-        )  # fmt: skip
+        free = not is_stunned(surprised=self.surprised, first_turn_done=done)
+        can: dict[str, Any] = dict.fromkeys(("can_move", "can_act", "can_take_bonus_action", "can_react"), free)
+        why = because("surprised_turn", "DND-SUR-4", free=free, surprised=self.surprised)
+        return self.told(why, **can, loses_turn=not free, rolls_initiative=True, first_turn_done=done)

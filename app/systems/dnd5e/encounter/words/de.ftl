@@ -103,7 +103,6 @@ events-table-changed =
     }
 errors-combatant-unknown = Diese Kreatur gibt es nicht mehr.
 errors-combatants-too_many = Mehr als { $most } Kreaturen passen nicht in einen Kampf.
-errors-typed-unread = „{ $part }“ ist nicht zu lesen. Schreibe Anzahl, Name, Modifikator: 3 Goblin +2
 errors-initiative-all_rolled = Alle haben schon eine Initiative.
 errors-initiative-missing = Erst braucht jede Kreatur eine Initiative.
 errors-tie-open = Erst muss der Gleichstand entschieden werden.

@@ -103,7 +103,6 @@ events-table-changed =
     }
 errors-combatant-unknown = This creature is no longer there.
 errors-combatants-too_many = A fight takes { $most } creatures at most.
-errors-typed-unread = “{ $part }” cannot be read. Write number, name, modifier: 3 Goblin +2
 errors-initiative-all_rolled = Everybody has an initiative already.
 errors-initiative-missing = First every creature needs an initiative.
 errors-tie-open = First the tie has to be decided.

@@ -1,0 +1,29 @@
+"""Many of one kind by typing, and names with the numbers that are free."""
+
+from itertools import islice
+
+import pytest
+
+from app.core.errors import InvalidValue
+from app.core.typed_groups import TypedGroup, numbered, read_groups
+
+
+def test_number_name_and_modifier_are_read_as_people_type_them() -> None:
+    assert list(read_groups("3 Wolf +2, 2x Bear −1,Ann ,  4 Cave Rat", "text")) == [
+        TypedGroup(3, "Wolf", 2),
+        TypedGroup(2, "Bear", -1),
+        TypedGroup(1, "Ann", 0),
+        TypedGroup(4, "Cave Rat", 0),
+    ]
+
+
+@pytest.mark.parametrize("text", ["", " , ", "0 Wolf", "3", "+2", "Wolf +21", "x" * 31])
+def test_what_cannot_be_read_is_refused_at_its_field(text: str) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        read_groups(text, "names")
+    assert (refused.value.code, refused.value.field) == ("typed.unread", "names")
+
+
+def test_numbers_that_somebody_has_are_left_out() -> None:
+    assert list(islice(numbered("Wolf", {"wolf 1", "wolf 3"}), 3)) == ["Wolf 2", "Wolf 4", "Wolf 5"]
+    assert next(numbered("Bear", (), first=2)) == "Bear 2"
