@@ -121,8 +121,8 @@ HORDE_PANELS = (
     _SWEEP + "".join(f"&answer=hand:skull,skull&answer=hand:{','.join(['skull'] * dice)}" for dice in (3, 5, 3)),
     _FATAL + ",white_shield,white_shield&answer=hand:skull,skull,skull&answer=hand:1",
 )
-# Lists that may be longer than a window; everything else on the Spieltisch of a laptop is seen at one glance.
-_LONG = ("do=monsters", "do=decks", "do=seat")
+# Lists and long forms that may be longer than a window; all else on the Spieltisch of a laptop is seen at one glance.
+_LONG = ("do=monsters", "do=decks", "do=seat", "do=creature", "do=way", "do=explore")
 # What only a quest that is underway has: its notes, a roll of it put right.
 NOTES_AND_CORRECTION = (_TABLE + "?do=quest", _TABLE + "?correcting={blow}")
 # In a quest that is underway, as whole pages.

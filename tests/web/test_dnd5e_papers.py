@@ -27,7 +27,7 @@ def test_what_does_not_fit_is_said_beside_its_field_and_changes_nothing(server: 
     begin(server, fight)
     before = server.revision(fight)
     for kind, fields, paper, sentence in BAD:
-        wrong = send(server, fight, kind, **fields, do=paper, stay=paper)
+        wrong = send(server, fight, kind, None, "table", **fields, do=paper, stay=paper)
         assert wrong.status_code == 422, (kind, fields)
         assert sentence in unescape(wrong.text), (kind, fields)
         typed = [value for name, value in fields.items() if name not in ("combatant_id", "kind", "right_place")]
@@ -74,7 +74,7 @@ def test_rulings_are_the_game_masters_alone(server: Server, fight: int) -> None:
     more = {"combatant_id": "c1", "metres": "1.5"}
     assert send(server, fight, "walk", phone, "heroes/c1", **more).status_code == 422
     assert send(server, fight, "walk", phone, "heroes/c1", **more, ruled="true").status_code == 403
-    assert send(server, fight, "walk", **more, ruled="true").status_code == 303
+    assert send(server, fight, "walk", None, "table", **more, ruled="true").status_code == 303
     assert "march__leg--ruled" in server.laptop.get(f"/campaigns/{fight}/table").text
     assert send(server, fight, "hide", phone, "heroes/c1", combatant_id="c1", stealth="30").status_code == 403
     assert (
