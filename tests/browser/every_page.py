@@ -17,6 +17,7 @@ CASE = (
     "/heroquest/calculator?rule=lose_body_points&inputs.hero_id=hero-1&inputs.points=3&odds=true&answer=hand:4"
     "&heroes.0.hero_class=barbarian&heroes.0.body_points=3&heroes.0.items.0.content_id=broadsword"
 )
+ABSENT = "/campaigns/999999/table"  # the page of an error is looked at, too
 PAGES = (
     "/",
     "/patterns",
@@ -93,7 +94,7 @@ PAGES = (
     "{drawing}/play",
     "{drawing}/share",
     "{drawing}/print",
-    "/campaigns/999999/table",
+    ABSENT,
 )
 _TABLE = "{campaign}/table"
 # On the calm table, each in the place of the panel.
@@ -175,7 +176,9 @@ class Walk:
         """Each as a page of its own."""
         for pattern in patterns:
             path = pattern.format(**self._places)
-            self._page.goto(base + path, wait_until="domcontentloaded")
+            answer = self._page.goto(base + path, wait_until="domcontentloaded")
+            if answer and answer.status == 404 and path != ABSENT:
+                self.found.append(f"{path}: there is no such page")
             self._page.evaluate(AXE)
             self._look("html", path)
 

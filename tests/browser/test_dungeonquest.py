@@ -54,7 +54,14 @@ def test_its_pages_are_fit_for_people(laptop: Page, new_context: NewContext, ser
     expect(laptop.locator("#sun-track")).to_be_visible()
     campaign = laptop.url.removeprefix(server.laptop).removesuffix("/table")
     [hero, *_] = laptop.request.get(f"{server.laptop}/api/v1{campaign}/heroes").json()
-    pages = ("{campaign}/table", "{campaign}/heroes/{hero}", "{campaign}/watch", "{campaign}/screen", "{campaign}/log")
+    pages = [
+        f"{campaign}/{page}"
+        for page in (
+            *("table", f"heroes/{hero['hero_id']}", "watch", "screen", "log", "sheets", "settings", "catalogue"),
+            *(f"catalogue/new/{kind}" for kind in ("sheets", "monsters", "cards", "tiles")),
+            "catalogue/boards/board",
+        )
+    ]
     walks = [
         Walk(new_context(color_scheme=scheme, **window).new_page(), campaign=campaign, hero=hero["hero_id"])
         for scheme, window in (("dark", LAPTOP), ("light", PHONE))

@@ -47,7 +47,7 @@ _COVERED = {
     "campaigns/waiting.html",
     "campaigns/welcome.html",
     *(f"dnd5e/{page}.html" for page in ("passport", "screen", "table", "watch")),  # in test_dnd5e.py
-    *(f"dungeonquest/{page}.html" for page in ("passport", "table")),  # in test_dungeonquest.py
+    *(f"dungeonquest/{page}.html" for page in ("passport", "sheets", "table")),  # in test_dungeonquest.py
     "errors/error.html",
     "errors/rescue.html",
     "errors/rescue_wait.html",
