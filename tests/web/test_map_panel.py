@@ -62,6 +62,38 @@ def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Ser
     assert "Langschwert" in near["G2"]
 
 
+def test_a_monster_placed_by_hand_comes_onto_the_map_with_a_tap_large_ones_in_their_size(
+    server: Server, campaign: int
+) -> None:
+    values = {"attack": 5, "defence": 5, "body": 8, "mind": 5, "movement": 9, "further_attacks": [3, 3]}
+    server.do(campaign, "place_monster", monster_id="wyrm", kind="dragon", **values)
+    server.do(campaign, "place_monster", monster_id="rat", kind="giant_rat")
+    tapped = panel(server, campaign, "?do=map&for=ragna&at=D2")
+    assert "Riesenratte: Hierhin stellen" in tapped
+    assert all(f"Drache: {size}" in tapped for size in ("1 × 1", "2 × 1", "2 × 2"))
+    phone = server.player(campaign, "ragna")
+    assert "Riesenratte: Hierhin stellen" not in panel(server, campaign, "?do=map&for=ragna&at=D2", phone)
+    server.do(campaign, "put_figure", figure_id="wyrm", square="C2", width=2, height=1)
+    assert "Drache: 1 × 1" not in panel(server, campaign, "?do=map&for=ragna&at=D3"), "it stands there now"
+    assert "Drache: 1 × 1" not in panel(server, campaign, "?do=map&for=ragna&at=C2")
+
+
+def test_a_monster_whose_sides_count_is_turned_with_a_button_and_its_front_is_drawn(
+    server: Server, campaign: int
+) -> None:
+    server.do(campaign, "place_monster", monster_id="legs", kind="giant_spider")
+    server.do(campaign, "put_figure", figure_id="legs", square="C3")
+    unturned = panel(server, campaign, "?do=map&for=legs")
+    assert "noch nicht gedreht" in rows(unturned)["C3"]
+    assert "b-front" not in unturned
+    (turning,) = forms_in(unturned, "put_figure")
+    server.do(campaign, "put_figure", **{name: turning[name] for name in ("figure_id", "square", "turn")})
+    turned = panel(server, campaign, "?do=map&for=legs")
+    assert "vorn ist rechts" in rows(turned)["C3"]
+    assert "b-front" in turned
+    assert "Drehen" not in panel(server, campaign, "?do=map&for=goblin-1"), "nobody asks where its front is"
+
+
 def test_a_line_is_drawn_to_a_chosen_target_up_to_what_stops_it(server: Server, campaign: int) -> None:
     assert "b-block" not in panel(server, campaign, "?do=map&for=ragna")
     assert "b-block" in panel(server, campaign, "?do=map&for=ragna&at=H2")

@@ -11,7 +11,7 @@ from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.state.figures import Condition, Effect, Monster
-from app.systems.heroquest.state.laid_map import DoorStanding, LaidMap, Spot
+from app.systems.heroquest.state.laid_map import DoorStanding, LaidMap, Size, Spot
 from app.systems.heroquest.state.table import Table
 
 
@@ -61,12 +61,14 @@ def spot_of(table: Table, figure_id: str) -> Spot | None:
     return table.map.spots.get(figure_id) if there and is_known else None
 
 
-def block_of(laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None) -> Block:
-    """The squares a figure covers with its upper left one here: as large as it was drawn, as it lies now or turned."""
+def block_of(
+    laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None, size: Size | None = None
+) -> Block:
+    """The squares a figure covers with its upper left one here: as it was drawn or put, as it lies or turned."""
     thing = _drawn_as(laid).get(figure_id)
-    if thing is None:
-        return Block(x=square.x, y=square.y)
-    return covered(square, thing.width, thing.height, turn or laid.turns.get(figure_id, thing.turn))
+    size = size or laid.sizes.get(figure_id) or ((thing.width, thing.height) if thing else (1, 1))
+    turn = turn or laid.turns.get(figure_id) or (thing.turn if thing else Turn.DOWNWARD)
+    return covered(square, *size, turn)
 
 
 def situation_of_table(table: Table, board: int = 0) -> Situation:

@@ -9,7 +9,7 @@ from app.core.events import Command, Subject
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.fields import FigureId, HeroCommand, HeroId, MonsterId, SquareId
 from app.systems.heroquest.maps.events import PRIVATE
-from app.systems.heroquest.state.laid_map import MAP
+from app.systems.heroquest.state.laid_map import MAP, Side
 
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
 
@@ -98,13 +98,18 @@ class WalkMonsterTo(Command):
 
 
 class PutFigure(Command):
-    """Put a figure on a square, whatever lies between: the game master's correction."""
+    """Put a figure on a square, whatever lies between: the game master's correction.
+
+    `width` and `height` are what it covers from now on, in squares, as it lies unturned.
+    """
 
     may_be_proposed: ClassVar[bool] = False
     type: Literal["put_figure"] = "put_figure"
     figure_id: FigureId
     square: SquareId
     turn: Turn | None = None
+    width: Side | None = None
+    height: Side | None = None
 
     @property
     def subjects(self) -> frozenset[Subject]:

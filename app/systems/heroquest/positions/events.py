@@ -7,7 +7,7 @@ from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.registering import changes_nothing, evolves
-from app.systems.heroquest.state.laid_map import MAP
+from app.systems.heroquest.state.laid_map import MAP, Size
 from app.systems.heroquest.state.table import Table
 
 
@@ -48,7 +48,7 @@ class FigurePut(FigureFact):
     """A figure stands on a square of the map now, without having walked there.
 
     `thing_id`: the monster of the drawing it is. `turn`: how it lies or faces; None changes nothing about that.
-    `steps`: what of its movement that took, for a jump.
+    `steps`: what of its movement that took, for a jump. `size`: what it covers from now on.
     """
 
     type: Literal["figure.put"] = "figure.put"
@@ -56,6 +56,7 @@ class FigurePut(FigureFact):
     turn: Turn | None = None
     thing_id: str | None = None
     steps: int = 0
+    size: Size | None = None
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -71,7 +72,8 @@ def _put(table: Table, event: FigurePut) -> Table:
     laid = found.map or table.map
     turns = laid.turns if event.turn is None else {**laid.turns, event.figure_id: event.turn}
     figures = laid.figures if event.thing_id is None else {**laid.figures, event.thing_id: event.figure_id}
-    return with_map(_after_steps(found, event.figure_id, event.steps), turns=turns, figures=figures)
+    sizes = laid.sizes if event.size is None else {**laid.sizes, event.figure_id: event.size}
+    return with_map(_after_steps(found, event.figure_id, event.steps), turns=turns, figures=figures, sizes=sizes)
 
 
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:

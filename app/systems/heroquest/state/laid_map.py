@@ -1,7 +1,9 @@
 """The map of the running quest: the drawing it was laid from, and what became of everything on it since."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square, Turn
@@ -11,6 +13,8 @@ from app.systems.heroquest.board.quest_map import QuestMap
 
 MAP: Subject = "board:map"  # no hero or monster can be called so
 DoorStanding = Literal["open", "closed", "locked"]
+Side = Annotated[int, Field(ge=1, le=4)]  # of a figure, in squares
+Size = tuple[Side, Side]  # width before height
 TrapStanding = Literal["found", "sprung", "disarmed"]
 
 
@@ -30,6 +34,7 @@ class LaidMap(Model):
     quest: QuestMap
     spots: Mapping[str, Spot] = {}  # by figure, heroes and monsters
     turns: Mapping[str, Turn] = {}  # how a large figure lies or faces
+    sizes: Mapping[str, Size] = {}  # how many squares a figure covers that was put there larger than one, unturned
     revealed: tuple[str, ...] = ()  # of each board the squares that lie open, a set of bits as a hexadecimal number
     doors: Mapping[str, DoorStanding] = {}  # secret ones too, once they are found
     traps: Mapping[str, TrapStanding] = {}

@@ -11,6 +11,7 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
+from app.web.heroquest.maps import hand_rows
 from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words, newly_revealed
 from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
 from app.web.heroquest.maps.possibilities import Possibilities
@@ -56,6 +57,7 @@ class MapPanels:
         else:
             panel.rows += [self._nobody_acts(board, here)] if here is not None else []
             panel.rows += self._monsters(seen) if self._look.is_game_masters else ()
+        panel.rows += hand_rows.coming(self._look, make, board, here)
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]

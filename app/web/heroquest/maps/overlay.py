@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from app.core.board.board import Passages
 from app.core.board.lines import Ray
-from app.core.board.squares import Square
+from app.core.board.squares import Block, Square, Turn
 from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
 
 _MIDDLE = UNIT / 2
@@ -66,6 +66,19 @@ def target_shapes(square: Square, sign: str, *, is_chosen: bool = False) -> Iter
     yield Line(f"b-target__badge{state}", _around(x + 37, y + 3, radius))
     at = (f"translate({x + 37} {y + 3})", Symbol(f"s-a-{sign}", -size / 2, -size / 2, size, size))
     yield Sign("", f"b-target__sign{state}", at[0], (at[1],))
+
+
+def front_shapes(block: Block, turn: Turn) -> Iterator[Shape]:
+    """A wedge at the side that a figure turns to its foes."""
+    x, y = block.x * UNIT, block.y * UNIT
+    across, down = block.width * UNIT, block.height * UNIT
+    wedge = {
+        Turn.DOWNWARD: f"M{x + across / 2 - 11} {y + down}h22l-11 11Z",
+        Turn.UPWARD: f"M{x + across / 2 - 11} {y}h22l-11-11Z",
+        Turn.LEFTWARD: f"M{x} {y + down / 2 - 11}v22l-11-11Z",
+        Turn.RIGHTWARD: f"M{x + across} {y + down / 2 - 11}v22l11-11Z",
+    }[turn]
+    yield Line("b-front", wedge)
 
 
 def ray_shapes(ray: Ray) -> Iterator[Shape]:

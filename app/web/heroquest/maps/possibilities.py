@@ -23,7 +23,7 @@ from app.systems.heroquest.maps.ways import (
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
-from app.web.heroquest.maps import overlay
+from app.web.heroquest.maps import hand_rows, overlay
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words
 from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
 from app.web.heroquest.maps.signs import name_of
@@ -76,6 +76,7 @@ class Possibilities:
         if is_on_turn and is_hero and not has_thrown and not is_caught:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
         panel.left = None if is_caught else panel.left
+        panel.rows += hand_rows.turning(self._look, self._make, self._board.number, self._figure, panel)
         targets = Targets(panel, self._board, self._figure, self._look, self._make, self._telling)
         rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:

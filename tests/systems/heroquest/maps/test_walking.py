@@ -184,6 +184,20 @@ def test_a_large_figure_lies_on_its_squares() -> None:
     assert (dragon.width, dragon.height) == (1, 2)
 
 
+def test_a_monster_of_the_bestiary_is_put_on_as_many_squares_as_it_covers_and_never_across_a_wall() -> None:
+    dragon_of_quest = PlaceMonster(
+        monster_id="d", kind="dragon", attack=5, defence=5, body=8, mind=5, movement=9, further_attacks=(3, 3)
+    )
+    table = after(begun(), dragon_of_quest)
+    table = after(table, PutFigure(figure_id="d", square="C3", width=2))
+    (dragon,) = (one for one in seen(table).figures if one.id == "d")
+    assert (dragon.width, dragon.height) == (2, 1)
+    assert refused(table, PutFigure(figure_id=RAGNA, square="D3")) == {"board.square_taken"}
+    (dragon,) = (one for one in seen(after(table, WalkMonsterTo(monster_id="d", square="B3"))).figures if one.id == "d")
+    assert (dragon.width, dragon.height) == (2, 1), "it stays as large when it walks"
+    assert refused(table, PutFigure(figure_id="d", square="D4", turn=Turn.RIGHTWARD)) == {"board.across_a_wall"}
+
+
 def test_something_large_walks_where_all_of_it_finds_room() -> None:
     dragon = monster("D2", content="dragon", attack=5, defence=5, body=8, mind=5, movement=9, width=2)
     table = begun(dragon, piece("furniture", "D4", content="table", width=1))

@@ -57,6 +57,7 @@ errors-board-no_such_square = Dieses Feld gibt es auf dem Plan nicht: { $square 
 errors-board-no_edge = { $one } und { $other } grenzen nicht aneinander: Dort steht keine Tür.
 errors-board-door_twice = Zwischen { $one } und { $other } steht schon eine Tür.
 errors-board-square_taken = Auf { $square } ist kein Platz: Dort steht schon jemand, oder das Feld ist versperrt.
+errors-board-across_a_wall = Auf { $square } ist kein Platz für etwas so Großes: Eine Wand geht mitten hindurch.
 errors-board-not_at_door = { $square } liegt nicht an dieser Tür.
 errors-board-what_reveals = Sag, wohin jemand tritt oder welche Tür aufgeht.
 

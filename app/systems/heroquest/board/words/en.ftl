@@ -57,6 +57,7 @@ errors-board-no_such_square = There is no such square on the board: { $square }.
 errors-board-no_edge = { $one } and { $other } do not touch: no door can stand there.
 errors-board-door_twice = A door already stands between { $one } and { $other }.
 errors-board-square_taken = There is no room on { $square }: somebody stands there, or it is blocked.
+errors-board-across_a_wall = There is no room for something this large on { $square }: a wall runs through it.
 errors-board-not_at_door = { $square } is not beside this door.
 errors-board-what_reveals = Say where somebody steps, or which door opens.
 

@@ -1,9 +1,11 @@
 """Figures walk on the map, and are put somewhere else."""
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Literal, NamedTuple
 
-from app.core.board.board import Squares
+from app.core.board.board import Passages, Squares
+from app.core.board.squares import Square, distance, straight_direction
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import figure_on_its_way
@@ -57,22 +59,32 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
 @rule(PutFigure)
 def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
     """The game master puts a figure somewhere; what a hero sees from there lies open. Raises: InvalidValue where
-    somebody or something stands there already, or a part of it would lie beside the board."""
+    somebody or something stands there already, or a part of it would lie beside the board or behind a wall."""
     laid, goal = the_map(scene), spot_named(scene, command.square)
     figure = scene.living_figure(command.figure_id)
     situation = situation_of_table(scene.table, goal.board)
-    squares = tuple(block_of(laid, figure.id, goal.square, command.turn).squares())
+    size = (command.width or 1, command.height or 1) if command.width or command.height else None
+    squares = tuple(block_of(laid, figure.id, goal.square, command.turn, size).squares())
     covers = the_board().unwalled.mask(squares)
     others = situation.mask(one.block for one in situation.figures if one.id != figure.id)
     taken = others | situation.filled | situation.plan.rubble
     if covers & taken or not all(map(the_board().has, squares)):
         raise InvalidValue("board.square_taken", field="square", square=command.square)
+    if not _hangs_together(situation.plan.undoored, squares):
+        raise InvalidValue("board.across_a_wall", field="square", square=command.square)
     is_hero = figure.id in scene.table.heroes
-    put = FigurePut(figure_id=figure.id, square=place_name(goal.board, goal.square), turn=command.turn)
+    name = place_name(goal.board, goal.square)
+    put = FigurePut(figure_id=figure.id, square=name, turn=command.turn, size=size)
     seen = is_hero or bool(covers & laid.revealed_on(goal.board))
     yield scene.record(put.model_copy(update={"secret": not seen}))
     if is_hero:
         yield from reveal_around(scene, goal)
+
+
+def _hangs_together(ways: Passages, squares: Sequence[Square]) -> bool:
+    """Whether no wall parts the squares of something large."""
+    pairs = ((one, other) for one, other in combinations(squares, 2) if straight_direction(one, other) is not None)
+    return all(ways.joins(one, other) for one, other in pairs if distance(one, other) == 1)
 
 
 def the_map(scene: Scene) -> LaidMap:

@@ -130,3 +130,17 @@ climbs_out_next_turn = klettert im nächsten Zug heraus
 put_there = Hierhin stellen
 along_the_row = Feuer in gerader Reihe
 breathe_fire = Feuer speien
+turn_figure = Ausrichtung
+turn_it = Drehen
+front_of_figure =
+    { $turn ->
+        [downward] vorn ist unten
+        [rightward] vorn ist rechts
+        [upward] vorn ist oben
+        [leftward] vorn ist links
+       *[none] noch nicht gedreht: vorn ist, wo die meisten Gegner stehen
+    }
+not_on_the_map_yet = steht noch nicht auf dem Plan
+not_on_the_map_tap_a_square = steht noch nicht auf dem Plan: Tippe das Feld an, auf das es kommt
+size_in_squares = { $width } × { $height }
+no_room_to_turn = hier ist kein Platz zum Drehen

@@ -130,3 +130,17 @@ climbs_out_next_turn = climbs out in the next turn
 put_there = Put there
 along_the_row = Fire along the row
 breathe_fire = Breathe fire
+turn_figure = Facing
+turn_it = Turn
+front_of_figure =
+    { $turn ->
+        [downward] front is down
+        [rightward] front is right
+        [upward] front is up
+        [leftward] front is left
+       *[none] not turned yet: its front is where most foes stand
+    }
+not_on_the_map_yet = is not on the map yet
+not_on_the_map_tap_a_square = is not on the map yet: tap the square it comes onto
+size_in_squares = { $width } × { $height }
+no_room_to_turn = there is no room to turn here
