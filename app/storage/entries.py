@@ -78,10 +78,14 @@ def to_events(line: Line, codec: Codec) -> tuple[Event, ...]:
 
 
 def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
-    """The action of a row of the journal with what stands behind it. Raises: StorageFault."""
+    """The action of a row of the journal with what stands behind it. Raises: StorageFault.
+
+    The newest are read again and again, with every page: what a row says is parsed once, its seal compared each time.
+    """
     line, (place, active, undoable, replaces) = Line._make(row[:WIDTH]), row[WIDTH:]
+    check(line)
     return Action.model_construct(
-        entry=to_entry(line, codec),
+        entry=_parsed(line.revision, lambda: _known_entry(line, codec)),
         place=place,
         active=bool(active),
         undoable=bool(undoable),
@@ -163,6 +167,9 @@ def _entry(line: Line, codec: Codec) -> Entry:
         places=_places(line.places),
         events=codec.load_events(line.events),
     )
+
+
+_known_entry = lru_cache(maxsize=512)(_entry)
 
 
 def _wish(line: Line, codec: Codec) -> tuple[Command | None, tuple[Answer, ...]]:

@@ -41,6 +41,22 @@ def _scrolls(look: Look, acting: str) -> Told:
     return _carried(look, acting, lambda entry: entry.kind is ItemKind.SCROLL)
 
 
+def _drunk(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: entry.potion is not None and not entry.potion.is_thrown)
+
+
+def _thrown(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: entry.potion is not None and entry.potion.is_thrown)
+
+
+def _oilable(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: entry.weapon is not None and entry.weapon.oilable)
+
+
+def _stones(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: bool(entry.transmutes))
+
+
 def _taken_along(look: Look, acting: str) -> Told:
     """The special spells of a quest."""
     hero = look.table.heroes.get(acting)
@@ -81,6 +97,10 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("find_ingredient", "content_id"): _known_ingredients,
     ("brew_potion", "ingredients"): _ingredients,
     ("read_scroll", "item_id"): _scrolls,
+    ("drink_potion", "item_id"): _drunk,
+    ("throw_potion", "item_id"): _thrown,
+    ("oil_weapon", "item_id"): _oilable,
+    ("transmute_item", "item_id"): _stones,
     ("cast_basic_spell", "spell"): _basic,
     ("cast_special_spell", "spell"): _taken_along,
     ("cast_set_spell", "spell"): _of_sets,

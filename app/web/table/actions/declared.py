@@ -45,6 +45,7 @@ class Actions:
         self.kinds: Mapping[str, type[Command]] = {str(one.model_fields["type"].default): one for one in commands}
         self.declared: Mapping[str, Action] = {action.kind: action for action in declared}
         self._schemas: dict[str, Node] = {}
+        self._acting: dict[str, str | None] = {}
 
     def of(self, kind: str) -> Action:
         """The action that asks for a kind of command."""
@@ -58,8 +59,11 @@ class Actions:
 
     def acting(self, kind: str) -> str | None:
         """The field that says who acts; None where nobody in particular has to. Who acts is asked before all else."""
-        if kind not in self.kinds:
-            return None
+        if kind not in self._acting and kind in self.kinds:
+            self._acting[kind] = self._field_acting(kind)
+        return self._acting.get(kind)
+
+    def _field_acting(self, kind: str) -> str | None:
         schema = self.schema(kind)
         needed = schema.get("required", ())
         fields = (*self.of(kind).asks[:1], *schema["properties"])

@@ -39,7 +39,7 @@ class FormWords:
 
     def choice(self, field: str, value: str) -> str:
         """A value of a field in words."""
-        return self.first(f"choices.{field}.{value}") or self.labels.word(field, value)
+        return _choice(self.labels, field, value)
 
     def called(self, _path: str, _node: Node, value: str) -> str:
         """What was typed but cannot be chosen, in words."""
@@ -48,6 +48,12 @@ class FormWords:
     def first(self, *keys: str) -> str | None:
         """The words for the first of some keys that has any."""
         return next((self.labels.text(key) for key in keys if key in self.labels), None)
+
+
+@lru_cache(maxsize=4096)
+def _choice(labels: Labels, field: str, value: str) -> str:
+    key = f"choices.{field}.{value}"
+    return labels.text(key) if key in labels else labels.word(field, value)
 
 
 @lru_cache(maxsize=256)
