@@ -65,6 +65,20 @@ class Shelves(NamedTuple):
             raise InvalidValue(f"value.{first['type']}", field=place or "facts", **said) from error
 
 
+def shelves_of(
+    game: str,
+    models: Mapping[str, type[Model]],
+    said: Mapping[str, Any],
+    fault: Callable[[Entries], InvalidValue | None],
+) -> Shelves:
+    """The shelves of a game, with what its data says came with it: by kind and id."""
+    shipped = {
+        kind: {name: model.model_validate(one, strict=False) for name, one in said[kind].items()}
+        for kind, model in models.items()
+    }
+    return Shelves(game, models, shipped, fault)
+
+
 class _AboutEntry(Command):
     kind: EntryKind
     id: EntryId

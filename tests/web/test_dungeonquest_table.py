@@ -44,6 +44,10 @@ def test_every_page_of_the_house_shows_it(server: Server, alone: int, page: str)
     answer = server.laptop.get(f"/campaigns/{alone}/{page}")
     assert answer.status_code == 200
     assert "Mira" in answer.text
+    if page in ("watch", "screen"):
+        assert "noch 13 bis zur ersten Zahl" in text_at(answer, "sun-track")
+        assert "Turmzimmer A7: Mira" in answer.text
+        assert "plan__step" not in answer.text, "nothing acts here"
 
 
 def test_a_move_asks_step_by_step_and_counts_when_confirmed(server: Server, alone: int) -> None:

@@ -427,6 +427,8 @@ errors-campaign_file-senseless = Die Chronik in dieser Datei ergibt keinen Sinn.
 errors-campaign_file-unknown_game = Das ist eine Kampagne eines Spiels, das dieser Heldenpass nicht kennt ({ $system }).
 errors-campaign_file-picture = In dieser Datei steckt ein Bild, das nicht vom Heldenpass stammt.
 errors-campaign_file-is_report = Das ist ein Fehlerbericht. Spielen lässt sich damit nicht.
+errors-seat-unknown = Hier sitzt niemand mit diesem Namen, oder einer zweimal.
+errors-board-outside = Das liegt nicht auf dem Plan: höchstens { $maximum }.
 
 backup_reasons-daily = täglich
 backup_reasons-quest = nach einer Herausforderung

@@ -433,6 +433,8 @@ errors-campaign_file-senseless = The chronicle in this file makes no sense. Held
 errors-campaign_file-unknown_game = This is a campaign of a game that this Heldenpass does not know ({ $system }).
 errors-campaign_file-picture = This file holds a picture that Heldenpass did not make.
 errors-campaign_file-is_report = This is an error report. It cannot be played.
+errors-seat-unknown = Nobody of this name sits here, or somebody does twice.
+errors-board-outside = That is not on the board: { $maximum } at most.
 
 backup_reasons-daily = daily
 backup_reasons-quest = after a quest

@@ -71,10 +71,7 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
     scene.meet = lambda by_token: turn.encounter(scene, meet(scene, by_token))
     scene.climb, scene.go_on = (lambda: turn.climb(scene)), (lambda: turn.go_on(scene))
-    if (
-        not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseHouseRule)
-        and scene.hero_id not in table.heroes
-    ):
+    if not isinstance(command, ask.SeatHero | ask.BeginGame) and scene.hero_id not in table.heroes:
         raise UnknownSubject("hero.unknown", field="hero_id", hero=scene.hero_id)
     if type(command) in NO_TURN:
         yield from NO_TURN[type(command)](scene, command)
@@ -94,7 +91,12 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
 def _buried(scene: Scene) -> Steps:
     """A-08: a dead end may be judged at once, not only when the next turn begins (DQ-DTH-4). Raises: TurnOver."""
     stuck = scene.hero.status == "dungeon" and all(hindrances(scene.table, scene.hero).values())
-    if stuck and scene.ask.holds("A-08", "at_once") and scene.answers.choose("dead_end", "way_out", "dies") == "dies":
+    if stuck and scene.ask.holds("A-08", "at_once"):
+        yield from _judged(scene)
+
+
+def _judged(scene: Scene) -> Steps:
+    if scene.answers.choose("dead_end", "way_out", "dies") == "dies":
         yield found("DQ-DTH-4", "dies_at_dead_end")
         yield from scene.die("dead_end")
 
@@ -181,9 +183,8 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
     by_heroes = "hero" in hindrances(scene.table, scene.hero).values()
     if by_heroes and scene.ask.holds("A-09", "mercy"):
         yield found("DQ-DTH-4", "spared")
-    elif scene.answers.choose("dead_end", "way_out", "dies") == "dies":
-        yield found("DQ-DTH-4", "dies_at_dead_end")
-        yield from scene.die("dead_end")
+    else:
+        yield from _judged(scene)
 
 
 IN_FIGHT = (ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)

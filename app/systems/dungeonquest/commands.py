@@ -4,11 +4,13 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field
 
+from app.core.board.compass import Direction
 from app.core.events import Command, SealedCommand, Subject
 from app.core.marks import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
+from app.core.settled_choices import ChooseHouseRule
 from app.core.texts import visible
-from app.systems.dungeonquest.shapes import CombatCard, Deck, Direction, Gold, Sides, SunNumber, Variant
+from app.systems.dungeonquest.shapes import CombatCard, Deck, Gold, Variant
 
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
 HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
@@ -40,9 +42,6 @@ class BeginGame(_OfTable):
     type: Literal["begin_game"] = "begin_game"
     variants: tuple[Variant, ...] = ()
     cards: Literal["own", "printed"] = "own"
-    width: Sides | None = None
-    height: Sides | None = None
-    sun: Annotated[tuple[SunNumber, ...], Field(max_length=60)] = ()
 
 
 class _Turn(_OfTable):
@@ -182,14 +181,6 @@ class TakeLoot(_Referee):
 
     type: Literal["take_loot"] = "take_loot"
     number: Annotated[int, Field(ge=1, le=60)] = 1
-
-
-class ChooseHouseRule(_OfTable):
-    """Another reading of a settled point holds from now on."""
-
-    type: Literal["choose_house_rule"] = "choose_house_rule"
-    rule: str
-    option: str
 
 
 COMMANDS: tuple[type[Command], ...] = (

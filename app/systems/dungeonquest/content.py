@@ -8,26 +8,24 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
+from app.core.board.compass import Direction, field_of, place_called, square_of, turned
 from app.core.errors import InvalidValue
 from app.core.marks import Mark
 from app.core.model import Model
-from app.core.own_entries import Entries, Own, Shelves
+from app.core.own_entries import Entries, Own, Shelves, shelves_of
 from app.core.texts import visible
 from app.systems.dungeonquest.shapes import (
     DECKS,
     Attribute,
     AttributeValue,
     Deck,
-    Direction,
     Gold,
     Life,
     Obstacle,
-    Place,
     RoomKind,
     Sides,
     SunNumber,
     Wounds,
-    turned,
 )
 
 DATA = Path(__file__).parent / "data"
@@ -242,12 +240,7 @@ def read_data(name: str) -> Mapping[str, Any]:
 @cache
 def shelves() -> Shelves:
     """Our own invention, so that nobody needs a box to try the game; a group's own entries come beside it."""
-    said = read_data("own")
-    shipped = {
-        kind: {name: model.model_validate(one, strict=False) for name, one in said[kind].items()}
-        for kind, model in MODELS.items()
-    }
-    return Shelves("dungeonquest", MODELS, shipped, _fault)
+    return shelves_of("dungeonquest", MODELS, read_data("own"), _fault)
 
 
 @lru_cache(maxsize=64)
@@ -259,25 +252,3 @@ def content_of(own: Own) -> Content:
 def shipped() -> Content:
     """What came with the game."""
     return content_of(())
-
-
-def place_called(square: str) -> str:
-    """The place of a field by its name: D9 is 3,8."""
-    return place_of(ord(square[0]) - ord("A"), int(square[1:]) - 1)
-
-
-def square_of(place: str) -> str:
-    """A field as people call it: D9."""
-    column, row = field_of(place)
-    return f"{chr(ord('A') + column % 26)}{row + 1}"
-
-
-def place_of(column: int, row: int) -> str:
-    """A field's place as text."""
-    return f"{column},{row}"
-
-
-def field_of(place: str) -> tuple[Place, Place]:
-    """Column and row of a place."""
-    column, _, row = place.partition(",")
-    return int(column), int(row)

@@ -2,12 +2,12 @@
 
 from typing import ClassVar, Literal
 
+from app.core.board.compass import Direction
 from app.core.events import Event, Subject
 from app.core.own_entries import entry_of, with_entry
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.evolving import evolves
-from app.systems.dungeonquest.settled import Choice
-from app.systems.dungeonquest.shapes import Deck, Direction, Variant
+from app.systems.dungeonquest.shapes import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table
 
 
@@ -178,17 +178,3 @@ class GameOver(Event):
 @evolves(GameOver)
 def _over(table: Table, _event: GameOver) -> Table:
     return table.model_copy(update={"phase": "over", "fight": None})
-
-
-class ReadingChosen(Event):
-    """A settled point is read otherwise."""
-
-    type: Literal["reading.chosen"] = "reading.chosen"
-    rule: str
-    option: str
-
-
-@evolves(ReadingChosen)
-def _reading(table: Table, event: ReadingChosen) -> Table:
-    settled = table.settled.choosing(Choice(rule=event.rule, option=event.option))
-    return table.model_copy(update={"settled": settled})

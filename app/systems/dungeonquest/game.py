@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
-from app.core.events import Command, Event, Subject
+from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, PassportItem, Role, Viewer
-from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
+from app.core.one_view import NobodyHidden
+from app.core.own_entries import ENTRY_COMMANDS, decide_entries
+from app.core.settled_choices import ChooseHouseRule, decide_reading
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards
 from app.systems.dungeonquest.content import shelves
@@ -14,14 +16,13 @@ from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
 from app.systems.dungeonquest.state import Hero, Table
 
 
-class DungeonQuest:
+class DungeonQuest(NobodyHidden):
     """The game with its content."""
 
     id = "dungeonquest"
     command_types: Sequence[type[Command]] = COMMANDS
-    event_types: Sequence[type[Event]] = (Found, *EVOLVERS, *ENTRY_EVENTS)
+    event_types: Sequence[type[Event]] = (Found, *EVOLVERS.kinds)
     state_type: type[GameState] = Table
-    later_questions: frozenset[str] = frozenset()
 
     def new_state(self) -> GameState:
         """An empty table."""
@@ -34,6 +35,8 @@ class DungeonQuest:
             return answer(command, Ask(answers, table.settled))
         if isinstance(command, ENTRY_COMMANDS):
             return decide_entries(shelves(), table.own_entries, command)
+        if isinstance(command, ChooseHouseRule):
+            return decide_reading(table.settled, command)
         return act(table, command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
@@ -71,16 +74,6 @@ class DungeonQuest:
         if isinstance(command, LayCard | RevealCards) and table.fight:
             return bool(table.side_of(hero_id)) and (isinstance(command, LayCard) or len(table.fight.seals) > 1)
         return None if command.permission is None else hero_id == table.active
-
-    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """Nobody is hidden."""
-        del state, viewer
-        return frozenset()
-
-    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The table as it is."""
-        del subjects
-        return state
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""

@@ -2,24 +2,17 @@
 
 from collections.abc import Mapping
 
-from app.core.dice import D6
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command
+from app.core.seating import seats_from
 from app.systems.dungeonquest import commands as ask
-from app.systems.dungeonquest.content import Board, Content, place_of
-from app.systems.dungeonquest.events import GameBegun, HeroSeated, ReadingChosen
+from app.systems.dungeonquest.events import GameBegun, HeroSeated
 from app.systems.dungeonquest.hero_events import HeroChanged, LootLost, LootTaken
-from app.systems.dungeonquest.rules.setup import MOST_HEROES, seats_from
-from app.systems.dungeonquest.ruling import found
+from app.systems.dungeonquest.rules.setup import MOST_HEROES, rolled_first
 from app.systems.dungeonquest.scene import Acting, Scene, Steps, TurnOver
 from app.systems.dungeonquest.seats import end_turn
-from app.systems.dungeonquest.settled import Choice, Settled
 from app.systems.dungeonquest.shapes import Loot
 from app.systems.dungeonquest.turn import shine
-
-CORNERS = {"north_west": (0, 0), "north_east": (1, 0), "south_west": (0, 1), "south_east": (1, 1)}
-INWARD = {"north_west": ("east", "south"), "north_east": ("west", "south"),
-          "south_west": ("north", "east"), "south_east": ("north", "west")}  # fmt: skip
 
 
 def seat_hero(scene: Scene, command: ask.SeatHero) -> Steps:
@@ -51,39 +44,13 @@ def begin_game(scene: Scene, command: ask.BeginGame) -> Steps:
     variants = tuple(dict.fromkeys((*command.variants, *(("solitaire",) if len(heroes) == 1 else ()))))
     if "solitaire" in variants and len(heroes) > 1:
         raise RuleViolation("variants.alone_only", field="variants")
-    rolling = heroes
-    while len(rolling) > 1:
-        faces = list(map(int, scene.answers.roll("first_player", *[D6] * len(rolling)).faces))
-        yield found("DQ-SET-1", "rolled_for_first", players=tuple(one.name for one in rolling), dice=tuple(faces))
-        best = [one for one, face in zip(rolling, faces, strict=True) if face == max(faces)]
-        rolling = heroes if len(best) > 1 and scene.ask.holds("A-01", "everybody") else best
-    yield found("DQ-SET-1", "first_player", first_player=rolling[0].name)
-    board = board_of(command, scene.table.content)
-    yield scene.record(GameBegun(first=rolling[0].id, variants=variants, cards=command.cards, board=board))
-    for hero_id in seats_from(tuple(scene.table.heroes), scene.table.first, "first"):
+    seats = tuple(scene.table.heroes)
+    first = yield from rolled_first(scene.ask, seats, tuple(one.name for one in heroes))
+    board = scene.table.content.board
+    yield scene.record(GameBegun(first=first, variants=variants, cards=command.cards, board=board))
+    for hero_id in seats_from(seats, first, "first"):
         scene.hero_id = hero_id
         yield from shine(scene)
-
-
-def board_of(command: ask.BeginGame, content: Content) -> Board:
-    """The board that is played on: that of the catalogue, or one of another size with towers in its corners."""
-    own = content.board
-    if not (command.width or command.height):
-        numbers = tuple(filter(None, command.sun)) or own.sun_numbers
-        spaces = len(command.sun) or own.sun_spaces
-        return own.model_copy(update={"sun_spaces": spaces, "sun_numbers": numbers})
-    width, height = command.width or own.width, command.height or own.height
-    sun = command.sun or own.sun
-    if min(width, height) < 4:
-        raise InvalidValue("board.too_small", field="width" if width < 4 else "height", minimum=4)
-    middle, row = (width - 1) // 2, (height - 1) // 2
-    return Board.model_validate(
-        {
-            "width": width, "height": height, "sun": sun,
-            "towers": {place_of(x * (width - 1), y * (height - 1)): INWARD[name] for name, (x, y) in CORNERS.items()},
-            "chamber": {place_of(middle, row): ("west", "north"), place_of(middle + 1, row): ("east", "south")},
-        }
-    )  # fmt: skip
 
 
 def adjust_hero(scene: Scene, command: ask.AdjustHero) -> Steps:
@@ -115,13 +82,7 @@ def take_loot(scene: Scene, command: ask.TakeLoot) -> Steps:
     yield scene.record(LootLost(hero_id=scene.hero_id, number=command.number - 1))
 
 
-def choose_reading(_scene: Scene, command: ask.ChooseHouseRule) -> Steps:
-    """A settled point is read otherwise from now on."""
-    Settled().choosing(Choice(rule=command.rule, option=command.option))
-    yield ReadingChosen(rule=command.rule, option=command.option)
-
-
 AT_ONCE: Mapping[type[Command], Acting] = {
     ask.SeatHero: seat_hero, ask.BeginGame: begin_game, ask.AdjustHero: adjust_hero, ask.GiveLoot: give_loot,
-    ask.TakeLoot: take_loot, ask.ChooseHouseRule: choose_reading,
+    ask.TakeLoot: take_loot,
 }  # fmt: skip

@@ -22,18 +22,13 @@ from app.systems.dungeonquest.settled import POINTS
 
 # Named, so that they are loaded and have registered their rules.
 WRITTEN_IN = (setup, sun, attribute_tests, movement, cards, combat, catacombs, rooms, passing, ending)
-CHAPTERS: Mapping[str, tuple[str, ...]] = {  # by their numbers, the second parts of the ids that belong there
-    "1": ("SET",), "2": ("TRN",), "3": ("SUN",), "4": ("TST",), "5": ("MOV", "OBS"), "6": ("SRC", "CRD"),
-    "7": ("WND", "DTH"), "8": ("MON", "CMB", "FLE"), "9": ("CAT",), "10": ("ROOM",), "11": ("ESC", "END"),
-    "12": ("SOL", "DCW", "TOR"),
-}  # fmt: skip
 
 
 @cache
 def rulebook() -> Rulebook:
     """Every rule there is; the settled points stand in the chapter they belong to."""
     proofs = {rule: Proof.model_validate(one) for rule, one in read_data("rule_index").items()}
-    return RULES.book(CHAPTERS, POINTS, proofs)
+    return RULES.book(read_data("chapters"), POINTS, proofs)
 
 
 def callable_rules() -> Mapping[str, CallableRule]:

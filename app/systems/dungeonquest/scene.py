@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any, NoReturn, TypeVar, get_args
 
 from app.core.answers import Answers
+from app.core.decks import left_in
 from app.core.dice import DieKind
 from app.core.events import Event
 from app.systems.dungeonquest.content import Card, Monster
@@ -113,11 +114,7 @@ class Scene:
 
     def bag(self, deck: str) -> list[str]:
         """What is left of a deck of our own."""
-        left = list(self.table.content.deck(deck))
-        for one in self.table.drawn.get(deck, ()):
-            if one in left:
-                left.remove(one)
-        return left
+        return left_in(self.table.content.deck(deck), self.table.drawn.get(deck, ()))
 
     def pick(self, deck: Deck) -> Asking[str]:
         """DQ-CRD-2: a card of a deck of our own; an empty one is shuffled anew. Empty when nothing is left."""

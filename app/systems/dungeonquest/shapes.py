@@ -4,11 +4,10 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
+from app.core.board.compass import Direction
 from app.core.marks import Mark
 from app.core.model import Model
 
-Direction = Literal["north", "east", "south", "west"]
-DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 Turn = Literal["left", "right"]
 Attribute = Literal["strength", "agility", "toughness", "luck"]
 Obstacle = Literal["door", "portcullis"]
@@ -74,16 +73,6 @@ class Loot(Model):
 
 
 Loots = Annotated[tuple[Loot, ...], Field(max_length=60)]
-
-
-def opposite(direction: Direction) -> Direction:
-    """The side across."""
-    return turned(direction, 2)
-
-
-def turned(direction: Direction, quarters: int) -> Direction:
-    """A direction turned clockwise by quarters."""
-    return DIRECTIONS[(DIRECTIONS.index(direction) + quarters) % 4]
 
 
 def blocked_by(exit: Exit) -> str:

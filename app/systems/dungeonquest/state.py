@@ -3,33 +3,14 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from app.core.board.compass import DIRECTIONS, Direction, neighbour, opposite
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import Own
-from app.systems.dungeonquest.content import (
-    Board,
-    Content,
-    Monster,
-    Sheet,
-    Tile,
-    content_of,
-    field_of,
-    place_of,
-)
+from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of
 from app.systems.dungeonquest.settled import Settled
-from app.systems.dungeonquest.shapes import (
-    DIRECTIONS,
-    Direction,
-    Exit,
-    FightSide,
-    Loot,
-    Obstacle,
-    Status,
-    Variant,
-    opposite,
-)
+from app.systems.dungeonquest.shapes import Exit, FightSide, Loot, Obstacle, Status, Variant
 
-STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 Phase = Literal["setup", "status", "action", "fight", "over"]
 
 
@@ -169,10 +150,7 @@ class Table(GameState):
 
     def neighbour(self, place: str, direction: str) -> str | None:
         """The next field in a direction; None beyond the outer wall."""
-        (column, row), (across, down) = field_of(place), STEPS[direction]
-        there = (column + across, row + down)
-        inside = 0 <= there[0] < self.ground.width and 0 <= there[1] < self.ground.height
-        return place_of(*there) if inside else None
+        return neighbour(place, direction, self.ground.width, self.ground.height)
 
     def exits(self, place: str, hero_id: str = "") -> tuple[Exit, ...]:
         """The passages of the room at a place, as they are for a hero (DQ-MOV-1, DQ-MOV-5)."""

@@ -1,32 +1,25 @@
 """What a hero does in a turn, step by step to its end: moving, rooms and their effects, the catacombs."""
 
+from collections.abc import Mapping
+
+from app.core.board.compass import DIRECTIONS, Direction, Marker, direction_called, field_of, opposite, place_of, walked
 from app.core.dice import DieKind
 from app.core.errors import RuleViolation
-from app.systems.dungeonquest.content import Tile, field_of, place_of
+from app.systems.dungeonquest.content import Tile
 from app.systems.dungeonquest.events import RoomChanged, TileLaid
 from app.systems.dungeonquest.fights import meet
 from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, LootLost
 from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier
-from app.systems.dungeonquest.rules.catacombs import Marker, second_walk, walked
+from app.systems.dungeonquest.rules.catacombs import second_walk
 from app.systems.dungeonquest.rules.ending import escape_hindrance, torchlit
 from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_to_lie
 from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
 from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Asking, Scene, Steps, StillOn, TurnOver
-from app.systems.dungeonquest.shapes import (
-    DIRECTIONS,
-    ROOMS,
-    SHAPES,
-    SPLIT,
-    STAYED_IN,
-    Direction,
-    Exit,
-    blocked_by,
-    open_ways,
-    opposite,
-    way_of,
-)
+from app.systems.dungeonquest.shapes import ROOMS, SHAPES, SPLIT, STAYED_IN, Deck, Exit, blocked_by, open_ways, way_of
+
+DRAWN_ON_ENTRY: Mapping[str, Deck] = {"treasure": "dragon", "trap": "trap"}
 
 
 def exits(scene: Scene) -> tuple[Exit, ...]:
@@ -92,8 +85,7 @@ def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
     """DQ-MOV-3, DQ-CAT-8: a tile with its arrow towards where the hero comes from; from below it lies as one likes."""
     tile_id, tile, is_new = _tile(scene)
     if direction is None:
-        chosen = scene.answers.choose("arrow_direction", *DIRECTIONS)
-        direction = opposite(next(one for one in DIRECTIONS if one == chosen))
+        direction = opposite(direction_called(scene.answers.choose("arrow_direction", *DIRECTIONS)))
     lying = tile.lying(quarters_to_lie(direction, "south"))
     yield scene.record(TileLaid(place=place, tile_id=tile_id, tile=lying, described=tile if is_new else None))
 
@@ -128,7 +120,7 @@ def _tile(scene: Scene) -> tuple[str, Tile, bool]:
 def encounter(scene: Scene, fight: Asking[str]) -> Steps:
     """A monster; who flees goes on into the next room, past doors and portcullises (DQ-OBS-4)."""
     if fled := (yield from fight):
-        yield from leave(scene, next(one for one in DIRECTIONS if one == fled), ignored=True)
+        yield from leave(scene, direction_called(fled), ignored=True)
         scene.over()
 
 
@@ -161,12 +153,8 @@ def effect(scene: Scene, entry: str) -> Steps:
             yield from leave(scene, chosen, ignored=True)
         case "tower":
             yield from in_tower(scene)
-        case "treasure":
-            yield from scene.draw("dragon")
-        case "trap":
-            yield from scene.draw("trap")
-        case _:
-            yield from scene.draw("dungeon")
+        case kind:
+            yield from scene.draw(DRAWN_ON_ENTRY.get(kind, "dungeon"))
     scene.over()
 
 
@@ -180,7 +168,7 @@ def grope(scene: Scene, entry: str) -> Steps:
     if not direction:
         scene.over()
     ignored = entry != "start_of_turn" or scene.ask.holds("A-18", "obstacles_ignored")
-    yield from leave(scene, next(one for one in DIRECTIONS if one == direction), ignored=ignored)
+    yield from leave(scene, direction_called(direction), ignored=ignored)
 
 
 def run_on(scene: Scene, entry: str) -> Steps:
@@ -198,8 +186,7 @@ def _choose_exit(scene: Scene, ways: tuple[str, ...]) -> Direction:
     """One of the ways out. Raises: TurnOver when there is none (A-08)."""
     if not ways:
         scene.over()
-    chosen = scene.answers.choose("exit", *ways)
-    return next(one for one in DIRECTIONS if one == chosen)
+    return direction_called(scene.answers.choose("exit", *ways))
 
 
 def tear(scene: Scene, direction: Direction, entry: str) -> Steps:

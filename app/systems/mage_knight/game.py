@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
-from app.core.events import Command, Event, Subject
+from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
+from app.core.one_view import NobodyHidden
 from app.systems.mage_knight import actions, conversion, fighting, figures, magic, movement, spawn, terror
 from app.systems.mage_knight.match.commands import COMMANDS
 from app.systems.mage_knight.match.events import EVENTS, MatchEvent
@@ -15,14 +16,13 @@ from app.systems.mage_knight.rulings import RULINGS, RulingApplied
 SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn, conversion)  # each registers its rulings
 
 
-class MageKnight:
+class MageKnight(NobodyHidden):
     """The rulings of the sheet, which need no match, and a match."""
 
     id = "mage-knight"
     command_types: Sequence[type[Command]] = COMMANDS
     event_types: Sequence[type[Event]] = (RulingApplied, *EVENTS)
     state_type: type[GameState] = Match
-    later_questions: frozenset[str] = frozenset()
 
     def new_state(self) -> Match:
         """A match without sides."""
@@ -42,21 +42,6 @@ class MageKnight:
         """Everything lies open."""
         del viewer
         return _match(state)
-
-    def player_may(self, state: GameState, command: Command) -> bool | None:
-        """As the house permits."""
-        del state, command
-        return None
-
-    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """Nobody is hidden."""
-        del state, viewer
-        return frozenset()
-
-    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The match as it is."""
-        del subjects
-        return state
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""

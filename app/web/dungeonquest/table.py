@@ -1,99 +1,35 @@
 """What a table of DungeonQuest shows: the sun, the plan of the rooms, and what whoever is on turn can do."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from app.core.board.compass import DIRECTIONS, field_of, square_of
+from app.core.two_dice import percent
 from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
-from app.systems.dungeonquest.content import field_of
-from app.systems.dungeonquest.rules.attribute_tests import ways
 from app.systems.dungeonquest.rules.ending import scored
 from app.systems.dungeonquest.seats import scores
-from app.systems.dungeonquest.shapes import DIRECTIONS, Exit, way_of
+from app.systems.dungeonquest.shapes import Exit, way_of
 from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.ways import Way, WaysPanel, ways_panel
+from app.web.table.plan import Cell, Plan, Step, plan_of
+from app.web.table.ways import TurnLine, Way, WaysPanel, ways_panel
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
 NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")
-VIEW = 5  # fields across that a phone shows at first: large enough for a finger
-
-
-@dataclass(frozen=True)
-class Sun:
-    """The sun track: its numbers, the space of the sun, and how many are left to the first number."""
-
-    numbers: tuple[int, ...]
-    position: int
-    left: int
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A room on the plan: where, what, its open sides with what stands there, tokens, and who is there."""
-
-    x: int
-    y: int
-    kind: str
-    title: str
-    openings: tuple[tuple[str, str], ...]
-    tokens: tuple[str, ...]
-    heroes: tuple[str, ...]
-    is_here: bool
-    is_joined: bool  # with the next field in the east, as one room
-
-
-@dataclass(frozen=True)
-class Step:
-    """A field to step on now, and where that is asked for."""
-
-    x: int
-    y: int
-    label: str
-    url: str
-
-
-@dataclass(frozen=True)
-class Plan:
-    """The board; `view` is what is shown of it at first: column, row, columns, rows. `label` says it in words."""
-
-    width: int
-    height: int
-    view: tuple[int, int, int, int]
-    cells: tuple[Cell, ...]
-    steps: tuple[Step, ...]
-    label: str
-
-
-def sun(table: Table) -> Sun:
-    """Where the sun stands."""
-    numbers = table.ground.sun
-    first = next((n for n, one in enumerate(numbers, start=1) if one), len(numbers))
-    return Sun(numbers, table.sun, max(first - table.sun, 0))
 
 
 def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Plan:
     """The rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act there."""
-    active = table.heroes.get(table.active)
-    here, (width, height) = active.place if active else "", (table.ground.width, table.ground.height)
-    cells = tuple(_cell(table, labels, place, here) for place in table.rooms)
-    label = "; ".join(f"{cell.title}: {', '.join(cell.heroes)}" for cell in cells if cell.heroes)
-    steps = _steps(table, labels, active, url) if active and table.phase == "action" and own in ("", active.id) else ()
-    middle = table.heroes.get(own)
-    view = (0, 0, width, height)
-    if middle and not middle.is_out and table.board:
-        column, row = field_of(middle.place)
-        sides = min(VIEW, width), min(VIEW, height)
-        view = (_begin(column, sides[0], width), _begin(row, sides[1], height), *sides)
-    return Plan(width, height, view, cells, tuple(steps) if url else (), label)
-
-
-def _begin(middle: int, shown: int, all_there: int) -> int:
-    return min(max(middle - shown // 2, 0), all_there - shown)
+    active, mine = table.heroes.get(table.active), table.heroes.get(own)
+    cells = (_cell(table, labels, place, active.place if active else "") for place in table.rooms)
+    acts = bool(url and active and table.phase == "action" and own in ("", active.id))
+    steps = _steps(table, labels, active, url) if active and acts else ()
+    middle = mine.place if mine and not mine.is_out and table.board else ""
+    return plan_of(table.ground.width, table.ground.height, cells, steps, middle)
 
 
 def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]:
@@ -101,7 +37,7 @@ def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]
     for direction in DIRECTIONS:
         place = table.beyond(hero.place, direction) if able.get(f"move_{direction}", "no") == "" else None
         if place:
-            label = f"{labels.word('direction', direction)}: {square(place)}"
+            label = f"{labels.word('direction', direction)}: {square_of(place)}"
             asked = f"{url}?do=act&type=move_hero&hero_id={hero.id}&direction={direction}"
             yield Step(*field_of(place), label, asked)
 
@@ -115,15 +51,9 @@ def _cell(table: Table, labels: Labels, place: str, here: str) -> Cell:
     heroes = tuple(one.name for one in table.heroes.values() if one.place == place and not one.is_out)
     openings = tuple((side, (*there, "")[0]) for side, there in room.tile.openings.items())
     shown = tuple(name for name, is_there in tokens.items() if is_there)
-    title = f"{labels.word('room', room.tile.kind)} {square(place)}"
+    title = f"{labels.word('room', room.tile.kind)} {square_of(place)}"
     joined = place == next(iter(table.ground.chamber))
     return Cell(column, row, room.tile.kind, title, openings, shown, heroes, place == here, joined)
-
-
-def square(place: str) -> str:
-    """A field as people call it: D9."""
-    column, row = field_of(place)
-    return f"{chr(ord('A') + column % 26)}{row + 1}"
 
 
 def values(hero: Hero, labels: Labels) -> Iterator[str]:
@@ -155,7 +85,7 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
     found = tuple(_way(look, table, hero, name, forms, actions) for name in can)
     cannot = tuple((_text(look.labels, name), look.labels.word("hindrance", why)) for name, why in able.items() if why)
     kind = table.rooms[hero.place].tile.kind
-    place = t("below") if hero.status == "catacombs" else f"{look.labels.word('room', kind)} {square(hero.place)}"
+    place = t("below") if hero.status == "catacombs" else f"{look.labels.word('room', kind)} {square_of(hero.place)}"
     asked = ("use_card", *(() if hero.has_drawn_rune else ("draw_rune",)))
     more = tuple(_asked(look, draft, one, hero.id) for one in asked)
     title = t("what_does", hero=hero.name)
@@ -166,13 +96,6 @@ def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str,
     """What is asked for before it can be done, and where."""
     acting = f"&hero_id={hero_id}" if hero_id else ""
     return look.labels.text(f"actions.{kind}"), f"{draft.url}?do=act&type={kind}{acting}"
-
-
-@dataclass(frozen=True)
-class TurnLine:
-    """Whose turn it is, for all who wait."""
-
-    text: str
 
 
 def turn_line(table: Table, labels: Labels) -> TurnLine:
@@ -216,8 +139,3 @@ def _costs(labels: Labels, hero: Hero, passage: Exit, kind: str) -> Iterator[str
         yield t("portcullis_odds", **odds) if one == "portcullis" else labels.word("obstacle", one)
     if kind == "pit":
         yield t("pit_odds", now=percent(hero.sheet.luck), tokens=percent(hero.sheet.luck + hero.tokens))
-
-
-def percent(limit: int) -> int:
-    """How likely two dice show at most this, in percent."""
-    return round(100 * ways(limit) / 36)

@@ -1,8 +1,7 @@
 """What DungeonQuest brings to the web."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answer
@@ -13,7 +12,6 @@ from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
-from app.systems.dungeonquest.settled import POINTS
 from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
@@ -29,8 +27,10 @@ from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
 from app.web.table.card_face import CardFace
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft, GameWeb, LivePage, Option, RuleOption
+from app.web.table.game_pages import Draft, GameWeb, RuleOption
 from app.web.table.look import Look
+from app.web.table.plan import track_of
+from app.web.table.settled import rule_options
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
@@ -51,6 +51,9 @@ class DungeonQuestPages(PlainPages):
         **PlainPages.frames,
         "table": "dungeonquest/table.html",
         "passport": "dungeonquest/passport.html",
+        "watch": "dungeonquest/watch.html",
+        "screen": "dungeonquest/screen.html",
+        "sheets": "dungeonquest/sheets.html",
     }
 
     def draft_words(self, look: Look) -> DraftWords:
@@ -71,7 +74,7 @@ class DungeonQuestPages(PlainPages):
     def _board(self, look: Look, url: str, own: str = "") -> Iterator[Part]:
         table = _table(look.snapshot.state.table)
         yield Fragment("pass-turn", "dungeonquest/_turn.html", shown.turn_line(table, look.labels))
-        yield Fragment("sun-track", "dungeonquest/_sun.html", shown.sun(table))
+        yield Fragment("sun-track", "dungeonquest/_sun.html", track_of(table.ground.sun, table.sun))
         yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels, url, own))
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
@@ -97,23 +100,7 @@ class DungeonQuestPages(PlainPages):
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""
-        settled = _table(state.table).settled
-        return [
-            RuleOption(name, self.labels.text(f"chapters.{point.chapter}"), tuple(
-                Option(one, settled.option(name) == one) for one in point.options
-            ))
-            for name, point in POINTS.items()
-        ]  # fmt: skip
-
-    def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
-        """Hero sheets to print. Raises: UnknownSubject."""
-        plain, state = super().sheets(snapshot, actor, hero_id, at), snapshot.state
-        context = {
-            **cast("dict[str, Any]", plain.context),
-            "heroes": _table(state.table).heroes,
-            "words": self.words(state),
-        }
-        return LivePage("dungeonquest/sheets.html", context, ())
+        return rule_options(_table(state.table).settled, self.labels)
 
     def words(self, state: CampaignState) -> Labels:
         """With what the group calls its own."""

@@ -52,6 +52,7 @@ class TablePages(TablePanels[LookT]):
         "watch": "table/watch.html",
         "screen": "table/screen.html",
         "passport": "table/passport.html",
+        "sheets": "print/sheets.html",
     }
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
@@ -69,7 +70,7 @@ class TablePages(TablePanels[LookT]):
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
-        if name not in self.frames:
+        if name not in self.frames or name == "sheets":
             raise UnknownSubject("page.unknown", page=name[:40])
         if name == "table" and actor.role is not Role.GAME_MASTER:
             raise NotAllowed("actor.game_master_only")
@@ -143,8 +144,10 @@ class TablePages(TablePanels[LookT]):
             "back_url": f"{look.base_url}/{'table' if hero_id is None else f'heroes/{hero_id}'}",
             "at": at,
             "figures": [self._figure(look, one, "") for one in heroes],
+            "table": self.system.view(snapshot.state.table, actor.viewer),
+            "words": self.words(snapshot.state),
         }
-        return LivePage("print/sheets.html", page, ())
+        return LivePage(self.frames["sheets"], page, ())
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
         """What would follow from a command and what it still asks for, as far as this person may know it."""

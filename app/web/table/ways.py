@@ -19,6 +19,13 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class TurnLine:
+    """Whose turn it is and what is awaited, for all who wait."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Way:
     """Something to do now: one tap; a note says what it costs."""
 

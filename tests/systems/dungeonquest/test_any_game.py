@@ -12,7 +12,7 @@ from app.systems.dungeonquest.state import Table
 from tests.systems.dungeonquest.playing import Played, at_random
 
 TABLES = [
-    (1, {}), (1, {"cards": "printed"}), (1, {"variants": ("torchlight",), "width": 10, "height": 13}),
+    (1, {}), (1, {"cards": "printed"}), (1, {"variants": ("torchlight",)}),
     (3, {}), (4, {"variants": ("death_can_wait",)}), (2, {"cards": "printed", "variants": ("torchlight",)}),
 ]  # fmt: skip
 

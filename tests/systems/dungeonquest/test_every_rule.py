@@ -7,9 +7,9 @@ import pytest
 from app.core.answers import Answer, Answers, HandRoll, RollPrompt, Unanswered
 from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
+from app.core.two_dice import ways
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
-from app.systems.dungeonquest.rules.attribute_tests import ways
 from app.systems.dungeonquest.rules.combat import DERIVED, PRINTED
 from app.systems.dungeonquest.ruling import Ask, Question, answer
 from app.systems.dungeonquest.settled import POINTS, Choice, Settled

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.core.settled_choices import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Tile, Way
 from app.systems.dungeonquest.state import Room
@@ -15,7 +16,7 @@ def begun(rule: str = "", option: str = "", **said: object) -> Played:
     """A game whose sun has just moved, read in some way."""
     game = Played(**said)  # type: ignore[arg-type]
     if rule:
-        game.do(ask.ChooseHouseRule(rule=rule, option=option))
+        game.do(ChooseHouseRule(rule=rule, option=option))
     game.do(ask.StartTurn(hero_id=ONE))
     return game
 

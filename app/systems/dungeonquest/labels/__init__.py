@@ -1,6 +1,5 @@
 """What DungeonQuest says, read from `words/*/*.ftl`."""
 
-import json
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -8,8 +7,8 @@ from typing import Any, cast
 
 from app.core.events import Event
 from app.core.own_entries import Own
-from app.labels.fluent import Word
 from app.labels.labels import Labels
+from app.labels.shelves import ShelfLabels
 
 SECTIONS = {
     "to": "end", "ends_at": "end", "obstacles": "obstacle", "blocked_by": "hindrance", "legal": "deed",
@@ -18,26 +17,12 @@ SECTIONS = {
     "tower": "corner", "sheet_id": "sheets", "sheet": "sheets", "card": "cards",
     **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from"), "direction"),
 }  # fmt: skip
-SHELVES = ("cards", "monsters", "tiles", "sheets", "boards")
 
 
-class DungeonQuestLabels(Labels):
-    """What a rule finds is told by its reason; an option without words speaks for itself, as numbers and names do."""
+class DungeonQuestLabels(ShelfLabels):
+    """Loot is told with its gold, a tile by its room."""
 
-    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, or what a rule says."""
-        told: Any = event  # by its type: the list of campaigns needs these words and none of the rules
-        if told.type == "rule.found":
-            return self.text(f"findings.{told.reason}", **self._found(told.values, names))
-        return super().sentence(event, names)
-
-    def _found(self, said: Mapping[str, object], names: Mapping[str, str]) -> Mapping[str, object]:
-        values = {name: tuple(one) if isinstance(one, list) else one for name, one in said.items()}
-        called = {name: names.get(one, one) if isinstance(one, str) else one for name, one in values.items()}
-        return {
-            name: one if isinstance(one, int) else Word(self.word(name, one), values[name])
-            for name, one in called.items()
-        }
+    shelves = ("cards", "monsters", "tiles", "sheets", "boards")
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """A card of loot with its gold; a tile by its room."""
@@ -53,32 +38,18 @@ class DungeonQuestLabels(Labels):
             found["tile_id"] = self.word("room", told.tile.kind)
         return found
 
-    def face(self, face: str) -> str:
-        """Cards and tiles are drawn like dice."""
-        keys = (f"{shelf}.{face}" for shelf in SHELVES)
-        return next((self.text(key) for key in keys if key in self), self._described(face) if "-" in face else face)
-
-    def _described(self, tile: str) -> str:
+    def unnamed(self, face: str) -> str:
         """A tile that was tapped together, by its parts."""
         sections = ("room", *(f"prompts.tile_{one}.options" for one in ("openings", "torch", "obstacle")), "direction")
-        parts = (part for part in tile.split("-") if part not in ("none", "no_torch"))
+        parts = (part for part in face.split("-") if part not in ("none", "no_torch"))
         return ", ".join(
             next((self.text(key) for key in (f"{one}.{part}" for one in sections) if key in self), part)
             for part in parts
         )
 
-    def option(self, purpose: str, option: str) -> str:
-        """An option of a choice; a section that has no words for it leaves it as it is."""
-        keys = (f"prompts.{purpose}.options.{option}", f"{self._section(purpose)}.{option}")
-        return next((self.text(key) for key in keys if key in self), self.face(option))
-
-    def _section(self, purpose: str) -> str:
-        key = f"prompts.{purpose}.section"
-        return self.text(key) if key in self else ""
-
 
 @cache
-def labels(language: str) -> Labels:
+def labels(language: str) -> DungeonQuestLabels:
     """The words of the house and of the game."""
     return DungeonQuestLabels(language, Path(__file__).parent.parent / "words", sections=SECTIONS)
 
@@ -86,6 +57,4 @@ def labels(language: str) -> Labels:
 @lru_cache(maxsize=32)
 def labels_with(language: str, own: Own) -> Labels:
     """The same with what a table calls its own."""
-    names = {f"{one.kind}.{one.id}": one.name for one in own if one.name}
-    texts = {f"texts.{one.id}": json.loads(one.facts).get("text", "") for one in own}
-    return labels(language).calling({**names, **texts})
+    return labels(language).of_table(own)

@@ -7,10 +7,9 @@ from pydantic import Field
 
 from app.core.dice import D6
 from app.core.errors import InvalidValue
+from app.core.two_dice import ways
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import Attribute, AttributeValue, Count, Modifier, RoomKind, Spend, Tokens
-
-WAYS = {sum_: 6 - abs(7 - sum_) for sum_ in range(2, 13)}
 
 
 class Test(NamedTuple):
@@ -18,11 +17,6 @@ class Test(NamedTuple):
 
     passed: bool
     tokens: int
-
-
-def ways(limit: int) -> int:
-    """Of 36 ways to roll two dice, those whose sum is at most `limit`."""
-    return sum(number for sum_, number in WAYS.items() if sum_ <= limit)
 
 
 def roll_test(

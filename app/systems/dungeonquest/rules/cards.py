@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from app.core.errors import RuleViolation
 from app.core.marks import Mark
-from app.systems.dungeonquest.rules.setup import actions, search_hindrance, seats_from
+from app.core.seating import left_of
+from app.systems.dungeonquest.rules.setup import actions, search_hindrance
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
 from app.systems.dungeonquest.shapes import (
     Count,
@@ -133,8 +134,7 @@ def dead_player(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()) ->
 
 def monster_player_of(seating: Names, active: str) -> str:
     """The player to the left: the next seat clockwise (DQ-MON-2). Alone at the table it is the same one."""
-    seats = seats_from(seating, active, "active")
-    return seats[1 % len(seats)]
+    return left_of(seating, active, "active")
 
 
 @rule("DQ-DTH-4")

@@ -1,35 +1,17 @@
 """The catacombs: in by an entrance, a card or a fall; out on two legs of the travel marker."""
 
 from collections.abc import Generator
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.core.board.compass import DIRECTIONS, Direction, Marker, check_on_board, direction_called, turned, walked
 from app.core.dice import D6
-from app.core.errors import InvalidValue, RuleViolation
+from app.core.errors import RuleViolation
 from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import (
-    Count,
-    Direction,
-    Life,
-    Place,
-    RoomKind,
-    Sides,
-    Turn,
-    Wounds,
-    turned,
-)
-
-STEPS: dict[str, tuple[int, int]] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-
-
-class Marker(NamedTuple):
-    """Where a travel marker stands: column and row, counted from 0 in the north-west."""
-
-    column: int
-    row: int
+from app.systems.dungeonquest.shapes import Count, Life, Place, RoomKind, Sides, Turn, Wounds
 
 
 class CatacombCard(Model):
@@ -64,8 +46,7 @@ def go_below(ask: Ask, direction: Direction | None = None) -> Facts:
 
 def chosen_direction(ask: Ask) -> Direction:
     """The direction in which a travel marker is laid, as asked (DQ-CAT-2)."""
-    chosen = ask.answers.choose("marker_direction", *STEPS)
-    return turned("north", list(STEPS).index(chosen))
+    return direction_called(ask.answers.choose("marker_direction", *DIRECTIONS))
 
 
 @rule("DQ-CAT-3")
@@ -95,7 +76,7 @@ def first_leg(
 
     Columns and rows count from 0 in the north-west. Source: RH Verlassen der Katakomben.
     """
-    checked(column, row, width, height)
+    check_on_board(Marker(column, row), width, height)
     marker, lost = walked(Marker(column, row), direction, cards, width, height)
     yield found("DQ-CAT-5", "first_leg", column=marker.column, row=marker.row, lost=lost, wounds=0)
 
@@ -109,7 +90,7 @@ def second_leg(
 
     `direction` is that of the first leg. A-12: turned before the roll. Source: RH Verlassen der Katakomben.
     """
-    checked(column, row, width, height)
+    check_on_board(Marker(column, row), width, height)
     yield from second_walk(ask, Marker(column, row), direction, width, height, turn, life, wounds)
 
 
@@ -130,21 +111,6 @@ def second_walk(
         row=end.row, new_wounds=over, wounds=total, dead=total >= life,
     )  # fmt: skip
     return end, over
-
-
-def walked(marker: Marker, direction: str, steps: int, width: int, height: int) -> tuple[Marker, int]:
-    """Where a marker comes to stand, and the steps that the outer wall leaves over (DQ-CAT-9)."""
-    across, down = STEPS[direction]
-    column = min(max(marker.column + across * steps, 0), width - 1)
-    row = min(max(marker.row + down * steps, 0), height - 1)
-    return Marker(column, row), steps - abs(column - marker.column) - abs(row - marker.row)
-
-
-def checked(column: int, row: int, width: int, height: int) -> None:
-    """Raises: InvalidValue for a field that does not lie on the board."""
-    for field, place, size in (("column", column, width), ("row", row, height)):
-        if place >= size:
-            raise InvalidValue("board.outside", field=field, maximum=size - 1)
 
 
 @rule("DQ-CAT-7")
@@ -181,7 +147,7 @@ def walk_below(
 
     Source: RH Verlassen der Katakomben.
     """
-    checked(column, row, width, height)
+    check_on_board(Marker(column, row), width, height)
     marker, over = walked(Marker(column, row), direction, steps, width, height)
     yield found("DQ-CAT-9", "walked_below", column=marker.column, row=marker.row, steps_left=over,
                 chamber_fields=2)  # fmt: skip

@@ -4,12 +4,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.core.board.compass import DIRECTIONS, Direction
 from app.core.errors import RuleViolation
 from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.dungeonquest.rules.cards import worth
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
-from app.systems.dungeonquest.shapes import DIRECTIONS, Direction, Exits, Loots, Name, RoomKind, Status, blocked_by
+from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, blocked_by
 
 Moment = Literal["entry", "start_of_turn"]
 Values = Annotated[tuple[Annotated[int, Field(ge=0, le=100_000)], ...], Field(max_length=60)]

@@ -5,22 +5,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.core.board.compass import DIRECTIONS, Direction, opposite, turned
 from app.core.errors import RuleViolation
 from app.systems.dungeonquest.rules.attribute_tests import roll_test
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import (
-    DIRECTIONS,
     AttributeValue,
     Count,
-    Direction,
     Exits,
     Obstacle,
     RoomKind,
     Spend,
     Tokens,
     blocked_by,
-    opposite,
-    turned,
     way_of,
 )
 

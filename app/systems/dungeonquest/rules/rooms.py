@@ -4,15 +4,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.core.board.compass import DIRECTIONS, Direction, opposite
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier, roll_test
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import (
-    DIRECTIONS,
     AttributeValue,
     Count,
-    Direction,
     Entry,
     Exit,
     Exits,
@@ -23,7 +22,6 @@ from app.systems.dungeonquest.shapes import (
     Tokens,
     Wounds,
     blocked_by,
-    opposite,
     way_of,
 )
 

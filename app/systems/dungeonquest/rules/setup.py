@@ -1,10 +1,13 @@
 """Setting up, and whose turn it is."""
 
+from collections.abc import Generator, Mapping
 from typing import Literal, get_args
 
 from app.core.dice import D6
-from app.core.errors import InvalidValue, RuleViolation
-from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
+from app.core.errors import RuleViolation
+from app.core.seating import seats_from
+from app.systems.dungeonquest.content import read_data
+from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import (
     Count,
     Exits,
@@ -21,9 +24,7 @@ Component = Literal[
     "hero_sheet", "dungeon_card", "catacomb_card", "search_card", "treasure_card", "trap_card", "door_card",
     "crypt_card", "corpse_card", "monster_card", "dragon_card", "rune_card", "combat_card", "die",
 ]  # fmt: skip
-BOX: dict[str, int] = dict(
-    zip(get_args(Component), (65, 65, 10, 10, 39, 117, 6, 50, 40, 30, 32, 15, 15, 15, 15, 20, 8, 12, 6, 4), strict=True)
-)
+BOX: Mapping[str, int] = read_data("box")
 UNLIMITED = 5  # the first ones may be replaced by anything at hand
 STEPS = ("board", "tiles", "combat_cards", "decks", "sun", "tokens", "first_player", "heroes", "runes", "start_rooms")
 MOST_HEROES = 4
@@ -35,14 +36,22 @@ def first_player(ask: Ask, players: Names) -> Facts:
 
     A-01: only those tied for the highest roll again, or everybody. Source: SR setup 7, RH Startspieler.
     """
-    rolling = list(players)
+    yield from rolled_first(ask, players, players)
+
+
+def rolled_first(ask: Ask, seats: Names, names: Names) -> Generator[Found, None, str]:
+    """The seat of the first player; `names` are told, in the same order (DQ-SET-1)."""
+    everybody = dict(zip(seats, names, strict=True))
+    rolling = everybody
     while len(rolling) > 1:
         rolled = [int(face) for face in ask.answers.roll("first_player", *[D6] * len(rolling)).faces]
-        highest = [name for name, number in zip(rolling, rolled, strict=True) if number == max(rolled)]
+        highest = {one: rolling[one] for one, face in zip(rolling, rolled, strict=True) if face == max(rolled)}
         tied = len(highest) > 1
-        yield found("DQ-SET-1", "rolled_for_first", players=tuple(rolling), dice=tuple(rolled), tied=tied)
-        rolling = list(players) if tied and ask.holds("A-01", "everybody") else highest
-    yield found("DQ-SET-1", "first_player", first_player=rolling[0])
+        yield found("DQ-SET-1", "rolled_for_first", players=tuple(rolling.values()), dice=tuple(rolled), tied=tied)
+        rolling = everybody if tied and ask.holds("A-01", "everybody") else highest
+    [first] = rolling
+    yield found("DQ-SET-1", "first_player", first_player=rolling[first])
+    return first
 
 
 @rule("DQ-SET-2")
@@ -172,11 +181,3 @@ def end_of_turn(_ask: Ask, heroes_in_treasure_chamber: Count = 0, drawn_dragon_c
     """With nobody in the chamber all drawn dragon cards go back, at the end of every turn. Source: RH Schatzkammer."""
     back = drawn_dragon_cards if not heroes_in_treasure_chamber else 0
     yield found("DQ-TRN-6", "dragon_cards", reshuffle=not heroes_in_treasure_chamber, cards_back=back)
-
-
-def seats_from(seating: Names, first: str, field: str) -> Names:
-    """The seats clockwise from one of them. Raises: InvalidValue when nobody of this name sits there."""
-    if first not in seating or len(set(seating)) < len(seating):
-        raise InvalidValue("seat.unknown", field=field if first not in seating else "seating")
-    place = seating.index(first)
-    return (*seating[place:], *seating[:place])

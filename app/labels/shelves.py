@@ -1,0 +1,34 @@
+"""Words of a game whose cards, figures and tiles stand on shelves: what came with it, and a table's own."""
+
+import json
+from typing import Self
+
+from app.core.own_entries import Own
+from app.labels.findings import FindingLabels
+
+
+class ShelfLabels(FindingLabels):
+    """Cards and tiles are drawn like dice; an option without words speaks for itself, as numbers and names do."""
+
+    shelves: tuple[str, ...] = ()
+
+    def of_table(self, own: Own) -> Self:
+        """The same with what a table calls its own."""
+        names = {f"{one.kind}.{one.id}": one.name for one in own if one.name}
+        texts = {f"texts.{one.id}": json.loads(one.facts).get("text", "") for one in own}
+        return self.calling({**names, **texts})
+
+    def face(self, face: str) -> str:
+        """What stands on a shelf by its name there."""
+        keys = (f"{shelf}.{face}" for shelf in self.shelves)
+        return next((self.text(key) for key in keys if key in self), self.unnamed(face))
+
+    def unnamed(self, face: str) -> str:
+        """What stands on no shelf."""
+        return face
+
+    def option(self, purpose: str, option: str) -> str:
+        """An option of a choice; a section that has no words for it leaves it as it is."""
+        section = self._named(f"prompts.{purpose}.section", "")
+        keys = (f"prompts.{purpose}.options.{option}", f"{section}.{option}")
+        return next((self.text(key) for key in keys if key in self), self.face(option))
