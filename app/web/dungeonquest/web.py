@@ -53,8 +53,8 @@ class DungeonQuestPages(PlainPages):
         "passport": "dungeonquest/passport.html",
         "watch": "dungeonquest/watch.html",
         "screen": "dungeonquest/screen.html",
-        "sheets": "dungeonquest/sheets.html",
     }
+    print_frame = "dungeonquest/sheets.html"
 
     def draft_words(self, look: Look) -> DraftWords:
         """The words of an action on its way."""

@@ -52,8 +52,8 @@ class TablePages(TablePanels[LookT]):
         "watch": "table/watch.html",
         "screen": "table/screen.html",
         "passport": "table/passport.html",
-        "sheets": "print/sheets.html",
     }
+    print_frame = "print/sheets.html"  # the template of the passports to print
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
         super().__init__(system, labels, actions)
@@ -70,7 +70,7 @@ class TablePages(TablePanels[LookT]):
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
-        if name not in self.frames or name == "sheets":
+        if name not in self.frames:
             raise UnknownSubject("page.unknown", page=name[:40])
         if name == "table" and actor.role is not Role.GAME_MASTER:
             raise NotAllowed("actor.game_master_only")
@@ -147,7 +147,7 @@ class TablePages(TablePanels[LookT]):
             "table": self.system.view(snapshot.state.table, actor.viewer),
             "words": self.words(snapshot.state),
         }
-        return LivePage(self.frames["sheets"], page, ())
+        return LivePage(self.print_frame, page, ())
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
         """What would follow from a command and what it still asks for, as far as this person may know it."""
