@@ -94,6 +94,26 @@ def test_a_monster_whose_sides_count_is_turned_with_a_button_and_its_front_is_dr
     assert "Drehen" not in panel(server, campaign, "?do=map&for=goblin-1"), "nobody asks where its front is"
 
 
+def test_a_falling_block_shows_what_it_blocks_and_where_one_may_step_and_a_tap_there_steps(
+    server: Server, campaign: int
+) -> None:
+    server.do(campaign, "put_figure", figure_id="elwe", square="D3")
+    spring = "?type=spring_trap&figure_id=elwe&trap=falling_block_trap&square=D3"
+    asked = panel(server, campaign, spring)
+    assert "Der Block fällt auf D3, das Feld bleibt versperrt. Frei daneben: D2, E3, D4, C3." in asked
+    assert "b-block" in asked
+    assert asked.count('"b-path-dot"') == 4
+    aside = panel(server, campaign, f"{spring}&answer=counted:skull=0")
+    assert re.findall(r'data-at="([^"]+)"', aside) == ["D2", "E3", "D4", "C3"]
+    assert "b-block" not in panel(server, campaign, "?type=spring_trap&figure_id=elwe&trap=spear_trap&square=D3")
+
+
+def test_what_is_drawn_on_a_second_board_lies_on_that_board(server: Server, campaign: int) -> None:
+    assert "translate(1200 0)" not in panel(server, campaign, "?do=map&for=ragna&at=G2")
+    server.do(campaign, "put_figure", figure_id="ragna", square="L9-2")
+    assert '<g transform="translate(1200 0)"><path class="b-' in panel(server, campaign, "?do=map&for=ragna&at=M9-2")
+
+
 def test_a_line_is_drawn_to_a_chosen_target_up_to_what_stops_it(server: Server, campaign: int) -> None:
     assert "b-block" not in panel(server, campaign, "?do=map&for=ragna")
     assert "b-block" in panel(server, campaign, "?do=map&for=ragna&at=H2")

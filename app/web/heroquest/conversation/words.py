@@ -89,7 +89,9 @@ class DraftWords(words.DraftWords):
         return {"then": hero, "tab": "dice"} if hero else {}
 
     def beside(self, prompt: Prompt, draft: Draft) -> str:
-        """The card of fate that is asked for may be one that only the group has."""
+        """The card of fate that is asked for may be one that only the group has; squares are tapped on the map."""
+        if prompt.purpose == "step_aside" and self._table.map is not None:
+            return "heroquest/maps/_step_aside.html"
         is_fate = isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
         return "heroquest/_other_card.html" if is_fate else ""
 

@@ -101,6 +101,22 @@ def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
     yield Line("b-block is-cross", f"m{x + 33.5} {y - 2.5} 9 9m0-9-9 9")
 
 
+def struck_shapes(square: Square) -> Iterator[Shape]:
+    """A square that is about to be blocked: framed and crossed out."""
+    x, y = square.x * UNIT, square.y * UNIT
+    yield Line("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+    yield Line("b-block is-cross", f"M{x + 33.5} {y - 2.5}l9 9m0-9-9 9")
+
+
+def free_shapes(squares: Sequence[Square]) -> Iterator[Shape]:
+    """Squares that somebody may step to now, each with a dot."""
+    for square in squares:
+        x, y = square.x * UNIT, square.y * UNIT
+        yield Line("b-reach", f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}Z")
+        yield Line("b-reach-line", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+        yield Line("b-path-dot", _circle(square, 6))
+
+
 def new_shapes(ways: Passages, squares: Iterable[Square]) -> Iterator[Shape]:
     """What has just been revealed, in a frame."""
     fresh = dict.fromkeys(squares, 0)

@@ -30,6 +30,7 @@ from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.maps.falling import falling_block
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
@@ -167,7 +168,7 @@ class HeroQuestPages(TablePages[Look]):
         panel = super().draft_panel(look, draft)
         facts, url = map_facts.beside(look, draft)
         box, chances = outlook_box(look, draft), cast_chances(look, draft)
-        return replace(panel, outlook=box, chances=chances, facts=facts, overrule_url=url)
+        return replace(panel, outlook=box or falling_block(look, draft), chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
         """A hero under the hand, a new one, what the game master opens by name; at rest the map, if one is laid."""

@@ -144,3 +144,9 @@ not_on_the_map_yet = steht noch nicht auf dem Plan
 not_on_the_map_tap_a_square = steht noch nicht auf dem Plan: Tippe das Feld an, auf das es kommt
 size_in_squares = { $width } × { $height }
 no_room_to_turn = hier ist kein Platz zum Drehen
+block_falls_on = Der Block fällt auf { $square }, das Feld bleibt versperrt.
+free_to_step =
+    { $number ->
+        [0] Daneben ist kein Feld frei.
+       *[other] Frei daneben: { $squares }.
+    }

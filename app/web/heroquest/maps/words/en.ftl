@@ -144,3 +144,9 @@ not_on_the_map_yet = is not on the map yet
 not_on_the_map_tap_a_square = is not on the map yet: tap the square it comes onto
 size_in_squares = { $width } × { $height }
 no_room_to_turn = there is no room to turn here
+block_falls_on = The block falls on { $square }, which stays blocked.
+free_to_step =
+    { $number ->
+        [0] No square beside it is free.
+       *[other] Free beside it: { $squares }.
+    }
