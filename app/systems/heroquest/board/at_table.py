@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from app.core.board.board import Board, Plan, Squares
 from app.core.board.squares import Block, Square, Turn, covered, name_of, named_square
+from app.core.by_identity import by_identity
 from app.systems.heroquest.board.quest_findings import plan_of
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
@@ -71,6 +72,7 @@ def block_of(
     return covered(square, *size, turn)
 
 
+@by_identity()
 def situation_of_table(table: Table, board: int = 0) -> Situation:
     """Doors, rubble, figures and furniture of one board of the map, as they stand now.
 
@@ -172,8 +174,13 @@ def _drawn_as(laid: LaidMap) -> dict[str, Thing]:
     """The large things of the drawing by the figures they became."""
     if not laid.figures:
         return {}
-    large = _large_things(laid.quest.boards)
+    large = _large_on(laid)
     return {laid.figures[one]: thing for one, thing in large.items() if one in laid.figures}
+
+
+@by_identity()
+def _large_on(laid: LaidMap) -> dict[str, Thing]:
+    return _large_things(laid.quest.boards)
 
 
 @lru_cache(maxsize=16)
