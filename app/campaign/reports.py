@@ -7,6 +7,7 @@ commands and events themselves (`private`). The seed is another one, since every
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from app.campaign import commands, events, rebuild, replay
@@ -15,10 +16,11 @@ from app.campaign.model import CampaignState, Entry
 from app.core.errors import GameError
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
+from app.core.typed_groups import renamed
 
 SEED = "report"
 _SEEDS = frozenset({"seed", "revealed"})
-_KINDS = {"name": "Name", "player": "Spieler", "device_id": "device"}  # everything else is a text
+_KINDS = {"name": "Name", "group_name": "Name", "player": "Spieler", "device_id": "device"}  # everything else is a text
 _NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d+)")
 _OTHERS = frozenset({"content", "spells"})  # of a hero's file: what these are called is told nobody's life
 
@@ -104,14 +106,22 @@ class _Words:
         if not isinstance(value, str) or not value.strip():
             return value
         kind = _KINDS.get(field, "Text")
-        known = self._given.get((kind, value.casefold()))
-        numbered = _NUMBERED.fullmatch(value)
-        if known is None and numbered and (kind, numbered["name"].casefold()) in self._given:
-            return f"{self._given[kind, numbered['name'].casefold()]} {numbered['number']}"
+        known = self._before(kind, value)
         if known is None:
             count = sum(one == kind for one, _ in self._given) + 1
             known = self._given[kind, value.casefold()] = f"{kind} {count}"
         return known
+
+    def _before(self, kind: str, value: str) -> str | None:
+        """The word that was given before, also for the same with a number behind."""
+        known, numbered = self._given.get((kind, value.casefold())), _NUMBERED.fullmatch(value)
+        if known is None and numbered and (first := self._given.get((kind, numbered["name"].casefold()))):
+            return f"{first} {numbered['number']}"
+        return known
+
+    def _known(self, value: str) -> str:
+        """The other word for what was given one before; everything else is no word of people."""
+        return self._before("Name", value) or self._before("Text", value) or value
 
     def _spoken(self, said: dict[str, Any]) -> dict[str, Any]:
         private = self._private.get(said.get("type", ""), frozenset())
@@ -126,6 +136,10 @@ class _Words:
             return _written_like(value, wish := json.loads(value), self._spoken(wish))
         if field in private:
             return self.of(field, value)
+        if f"{field}[]" in private:
+            return renamed(value, partial(self.of, "name"))
+        if f"{field}?" in private:
+            return self._known(value)
         inner = {one.partition(".")[2] for one in private if one.startswith(field + ".")}
         parsed = _as_json(value) if inner else None
         if parsed is not None:
@@ -135,7 +149,11 @@ class _Words:
     def _inside(self, field: str, value: Any, private: set[str]) -> Any:
         """Somebody's words inside of something larger."""
         if isinstance(value, dict):
-            return {name: one if name in _OTHERS else self._inside(name, one, private) for name, one in value.items()}
+            has_names = f"{field}{{}}" in private
+            return {
+                self._known(name) if has_names else name: one if name in _OTHERS else self._inside(name, one, private)
+                for name, one in value.items()
+            }
         if isinstance(value, list):
             return [self._inside(field, one, private) for one in value]
         return self.of(field, value) if field in private or "*" in private else value

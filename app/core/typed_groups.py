@@ -1,13 +1,15 @@
 """Many of one kind by typing: `3 Wolf +2, Bear` is three wolves with a modifier of 2 and a bear."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
 from app.core.errors import InvalidValue
 
-_TYPED = re.compile(r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>.*?\D)(?:\s+(?P<modifier>[+\-−]\s*\d{1,2}))?")
+_TYPED = re.compile(
+    r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>(?=.*[^\W\d_]).*?\S)(?:\s+(?P<modifier>[+\-−]\s*\d{1,2}))?"
+)
 _LONGEST_NAME, _MOST_MODIFIER = 30, 20
 
 
@@ -31,6 +33,16 @@ def read_groups(text: str, field: str) -> Sequence[TypedGroup]:
     if not found or not all(one.number and abs(one.modifier) <= _MOST_MODIFIER for one in found):
         raise InvalidValue("typed.unread", field=field, part=text[:40])
     return found
+
+
+def renamed(text: str, word: Callable[[str], str]) -> str:
+    """The same line with another word for each name, which stays a line that can be read."""
+    parts = list[str]()
+    for part in text.split(","):
+        match = _TYPED.fullmatch(part.strip())
+        name = match["name"] if match else part.strip()
+        parts.append(part.replace(name, word(name), 1) if name else part)
+    return ",".join(parts)
 
 
 def numbered(name: str, taken: Collection[str], first: int = 1) -> Iterator[str]:

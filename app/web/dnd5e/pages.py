@@ -25,15 +25,9 @@ from app.web.table.table_pages import TablePages
 from app.web.table.table_panels import Panel
 
 STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after something was done on them
-FORMS: tuple[str, ...] = (
-    "add_combatants",
-    "set_hit_points",
-    "set_initiative",
-    "change_tag",
-    "describe_combatant",
-    "keep_group",
-)
-FORMS += ("hide", "search", "find", "set_ground", "walk")  # whose errors stand beside what was typed
+# Whose errors stand beside what was typed: of creatures, and on papers.
+_OF_CREATURES = ("add_combatants", "set_hit_points", "set_initiative", "change_tag", "describe_combatant", "keep_group")
+FORMS = (*_OF_CREATURES, "hide", "search", "find", "set_ground", "walk")
 CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # … but for what was chosen
 
 

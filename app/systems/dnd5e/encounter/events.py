@@ -10,6 +10,8 @@ from app.core.events import Event
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
 
 Changes = Mapping[str, Any]
+# What people wrote of a creature, wherever it stands in a fact.
+_WRITTEN = frozenset(f"fields.{one}" for one in ("name", "group_name", "note", "text", "looked"))
 
 
 class FightEvent(Event):
@@ -24,7 +26,9 @@ class CombatantsAdded(FightEvent):
     """Somebody came: before the fight, or late."""
 
     type: Literal["combatants.added"] = "combatants.added"
-    private: ClassVar[frozenset[str]] = frozenset({"combatants.name", "combatants.group_name", "combatants.note"})
+    private: ClassVar[frozenset[str]] = frozenset(
+        {"combatants.name", "combatants.group_name", "combatants.note", "names[]"}
+    )
     combatants: tuple[Combatant, ...]
     names: str  # as they are told
 
@@ -41,7 +45,7 @@ class CombatantChanged(FightEvent):
     """
 
     type: Literal["combatant.changed"] = "combatant.changed"
-    private: ClassVar[frozenset[str]] = frozenset({"name", "value", "fields.*"})
+    private: ClassVar[frozenset[str]] = frozenset({"name", "value?"}) | _WRITTEN
     combatant_id: str
     name: str
     what: str
@@ -64,6 +68,7 @@ class CombatantChanged(FightEvent):
 class OrderChanged(FightEvent):
     """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"names[]"})
     type: Literal["order.changed"] = "order.changed"
     order: tuple[str, ...]
     settled: tuple[str, ...] = ()
@@ -79,6 +84,7 @@ class OrderChanged(FightEvent):
 class FightBegan(FightEvent):
     """Everybody is placed and rolled; the surprised are known."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"names[]"})
     type: Literal["fight.began"] = "fight.began"
     order: tuple[str, ...]
     surprised: tuple[str, ...]
@@ -93,6 +99,7 @@ class FightBegan(FightEvent):
 class TurnBegan(FightEvent):
     """The turn before ends, and another begins: its budgets are new (DND-REA-2, DND-SUR-4)."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["turn.began"] = "turn.began"
     entry: str
     name: str
@@ -132,7 +139,7 @@ class TableChanged(FightEvent):
     """Something the game master set about the table: `what` in a word, and its fields."""
 
     type: Literal["table.changed"] = "table.changed"
-    private: ClassVar[frozenset[str]] = frozenset({"name", "fields.*"})
+    private: ClassVar[frozenset[str]] = frozenset({"name", "fields.saved{}"}) | _WRITTEN
     what: str
     name: str = ""
     fields: Mapping[str, Any]

@@ -23,7 +23,7 @@ HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
 class AddCombatants(FightCommand):
     """Creatures by typing: `3 Goblin +2` makes three with one roll; several kinds stand behind commas."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
+    private: ClassVar[frozenset[str]] = frozenset({"text[]"})
     type: Literal["add_combatants"] = "add_combatants"
     text: Annotated[str, StringConstraints(min_length=1, max_length=400), AfterValidator(visible)]
     kind: Kind = Kind.MONSTER
