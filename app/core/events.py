@@ -49,6 +49,15 @@ class Command(Model):
         return self.subjects
 
 
+class TableCommand(Command):
+    """What is about all that lies on the table: whatever happens there matters, phones that come and go do not."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The table."""
+        return frozenset({"table"})
+
+
 class SealedCommand(Command):
     """A choice that nobody else may know before it is opened, and that cannot be changed any more (see seals).
 
@@ -104,6 +113,17 @@ class Event(Model):
     def forgets_pictures_of(self) -> Subject | None:
         """Whose pictures are gone for good with it."""
         return None
+
+
+class HeroEvent(Event):
+    """A fact about one hero. What it changes may be the table's as well, so that nothing is taken back alone."""
+
+    hero_id: str
+
+    @property
+    def affects(self) -> frozenset[Subject]:
+        """The hero."""
+        return frozenset({self.hero_id})
 
 
 def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:

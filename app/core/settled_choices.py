@@ -3,23 +3,18 @@
 from collections.abc import Iterator
 from typing import Literal, TypeVar
 
-from app.core.events import Command, Event, Subject
+from app.core.events import Event, TableCommand
 from app.core.settled_points import Choice, SettledPoints
 
 Settled = TypeVar("Settled", bound=SettledPoints)
 
 
-class ChooseHouseRule(Command):
+class ChooseHouseRule(TableCommand):
     """Another reading of a settled point holds from now on."""
 
     type: Literal["choose_house_rule"] = "choose_house_rule"
     rule: str
     option: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """All that lies on the table: how the rules are read matters to everything."""
-        return frozenset({"table"})
 
 
 class ReadingChosen(Event):

@@ -3,12 +3,14 @@
 A place is column and row as text, counted from 0 in the north-west: "3,8" is the field that people call D9.
 """
 
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, get_args
 
 from app.core.errors import InvalidValue
 
 Direction = Literal["north", "east", "south", "west"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
+CORNERS = ("north_west", "north_east", "south_west", "south_east")
 STEPS: dict[str, tuple[int, int]] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
@@ -54,6 +56,13 @@ def square_of(place: str) -> str:
 def place_called(square: str) -> str:
     """The place of a field by its name: D9 is 3,8."""
     return place_of(ord(square[0]) - ord("A"), int(square[1:]) - 1)
+
+
+def corners_of(places: Iterable[str]) -> Mapping[str, str]:
+    """Four places, one towards each corner of a board, with the corners people call them by."""
+    ordered = sorted(places, key=lambda one: field_of(one)[::-1])
+    rows = (*sorted(ordered[:2], key=field_of), *sorted(ordered[2:], key=field_of))
+    return dict(zip(rows, CORNERS, strict=True))
 
 
 def neighbour(place: str, direction: str, width: int, height: int) -> str | None:

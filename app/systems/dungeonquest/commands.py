@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, Field
 
 from app.core.board.compass import Direction
-from app.core.events import Command, SealedCommand, Subject
+from app.core.events import Command, SealedCommand, Subject, TableCommand
 from app.core.marks import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
 from app.core.settled_choices import ChooseHouseRule
@@ -19,14 +19,7 @@ SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
-class _OfTable(Command):
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """All that lies on the table: whatever happens there matters, phones that come and go do not."""
-        return frozenset({"table"})
-
-
-class SeatHero(_OfTable):
+class SeatHero(TableCommand):
     """Somebody sits down with a hero sheet, in a tower room (DQ-SET-3)."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
@@ -36,7 +29,7 @@ class SeatHero(_OfTable):
     tower: Tower = "south_west"
 
 
-class BeginGame(_OfTable):
+class BeginGame(TableCommand):
     """The game begins; variants are chosen now and never later (DQ-SET-5)."""
 
     type: Literal["begin_game"] = "begin_game"
@@ -44,7 +37,7 @@ class BeginGame(_OfTable):
     cards: Literal["own", "printed"] = "own"
 
 
-class _Turn(_OfTable):
+class _Turn(TableCommand):
     permission: ClassVar[str | None] = "turn"
     hero_id: HeroId
 
@@ -154,7 +147,7 @@ class EndTurn(_Turn):
     type: Literal["end_turn"] = "end_turn"
 
 
-class _Referee(_OfTable):
+class _Referee(TableCommand):
     hero_id: HeroId
 
 

@@ -8,12 +8,13 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
-from app.core.board.compass import Direction, field_of, place_called, square_of, turned
+from app.core.board.compass import Direction, corners_of, field_of, place_called, square_of, turned
 from app.core.errors import InvalidValue
 from app.core.marks import Mark
 from app.core.model import Model
 from app.core.own_entries import Entries, Own, Shelves, shelves_of
 from app.core.texts import visible
+from app.core.told_by_key import rows_of
 from app.systems.dungeonquest.shapes import (
     DECKS,
     Attribute,
@@ -37,7 +38,6 @@ Effect = Literal[
 Text = Annotated[str, Field(max_length=300), AfterValidator(visible)]
 Face = Annotated[int, Field(ge=1, le=6)]
 Square = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]  # as people call a field: its column, then its row
-CORNERS = ("north_west", "north_east", "south_west", "south_east")
 
 
 class Card(Model):
@@ -100,20 +100,7 @@ class Tile(_Told):
     @classmethod
     def _by_side(cls, said: Any) -> Any:
         """`openings`, `sides` and `faces` by direction, as data and older tables have them."""
-        if not isinstance(said, Mapping) or "openings" not in said:
-            return said
-        rest = {name: one for name, one in said.items() if name not in ("openings", "sides", "faces")}
-        sides, faces = said.get("sides", {}), said.get("faces", {})
-        ways = [
-            {
-                "direction": one,
-                "obstacles": tuple(there),
-                "part": sides.get(one, ""),
-                "faces": tuple(faces.get(one, ())),
-            }
-            for one, there in said["openings"].items()
-        ]
-        return {**rest, "ways": tuple(ways)}
+        return rows_of(said, "ways", "direction", {"openings": "obstacles", "sides": "part", "faces": "faces"})
 
     @property
     def openings(self) -> Mapping[Direction, tuple[Obstacle, ...]]:
@@ -159,13 +146,12 @@ class Board(_Told):
         """`towers`, `chamber` and `sun` as older tables have them: by place, and space by space."""
         if not isinstance(said, Mapping) or "towers" not in said:
             return said
-        rooms = {
-            new: tuple(Printed(square=square_of(place), exits=tuple(exits)) for place, exits in said[old].items())
-            for old, new in (("towers", "tower_rooms"), ("chamber", "chamber_fields"))
-        }
+        rest = {name: one for name, one in said.items() if name != "sun"}
         numbers = tuple(one for one in said["sun"] if one) or (0,)
-        return {"width": said["width"], "height": said["height"], **rooms, "sun_spaces": len(said["sun"]),
-                "sun_numbers": numbers}  # fmt: skip
+        for old, new in (("towers", "tower_rooms"), ("chamber", "chamber_fields")):
+            rest[old] = {square_of(place): exits for place, exits in said[old].items()}
+            rest = rows_of(rest, new, "square", {old: "exits"})
+        return {**rest, "sun_spaces": len(said["sun"]), "sun_numbers": numbers}
 
     @property
     def sun(self) -> tuple[int, ...]:
@@ -184,9 +170,7 @@ class Board(_Told):
 
     def corner(self, place: str) -> str:
         """A tower as people call it: the first tower is north-west, and so on in reading order."""
-        ordered = sorted(self.towers, key=lambda one: field_of(one)[::-1])
-        rows = (*sorted(ordered[:2], key=field_of), *sorted(ordered[2:], key=field_of))
-        return CORNERS[rows.index(place)]
+        return corners_of(self.towers)[place]
 
 
 class Content(NamedTuple):

@@ -3,23 +3,12 @@
 from typing import ClassVar, Literal
 
 from app.core.board.compass import Direction
-from app.core.events import Event, Subject
+from app.core.events import Event, HeroEvent
 from app.core.own_entries import entry_of, with_entry
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table
-
-
-class HeroEvent(Event):
-    """A fact about one hero. What it changes may be the table's as well, so that nothing is taken back alone."""
-
-    hero_id: str
-
-    @property
-    def affects(self) -> frozenset[Subject]:
-        """The hero."""
-        return frozenset({self.hero_id})
 
 
 class HeroSeated(HeroEvent):

@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from app.core.board.compass import Direction
-from app.systems.dungeonquest.events import HeroEvent
+from app.core.events import HeroEvent
 from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import Loot, Status
 from app.systems.dungeonquest.state import Table

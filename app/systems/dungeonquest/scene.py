@@ -7,7 +7,7 @@ from app.core.answers import Answers
 from app.core.decks import left_in
 from app.core.dice import DieKind
 from app.core.events import Event
-from app.systems.dungeonquest.content import Card, Monster
+from app.systems.dungeonquest.content import Card, Effect, Monster
 from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
 from app.systems.dungeonquest.evolving import evolve
 from app.systems.dungeonquest.hero_events import CardBelow, HeroChanged, HeroLeft, HeroReturned, LootTaken, WentBelow
@@ -22,9 +22,8 @@ T = TypeVar("T")
 Steps = Iterator[Event]
 Asking = Generator[Event, None, T]
 Acting = Callable[[Any, Any], Iterator[Event]]  # of a scene and exactly the command it is registered for
-SAID = ("nothing", "loot", "wounds", "heal", "token", "test", "monster", "catacombs", "entrance", "treasure", "trap",
-        "crypt", "corpse", "move", "turn_ends", "dies")  # fmt: skip
 BY_DECK = {"door": ("opens",), "catacomb": ("leave",)}  # what cards of these decks also may say
+SAID = tuple(one for one in get_args(Effect) if one not in ("opens", "leave"))
 GOLD = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000)
 MOST = 8  # of wounds, healing or tokens that a printed card is asked for
 

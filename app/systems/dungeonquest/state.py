@@ -9,7 +9,7 @@ from app.core.model import Model
 from app.core.own_entries import Own
 from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of
 from app.systems.dungeonquest.settled import Settled
-from app.systems.dungeonquest.shapes import Exit, FightSide, Loot, Obstacle, Status, Variant
+from app.systems.dungeonquest.shapes import End, Exit, FightSide, Loot, Obstacle, Status, Variant
 
 Phase = Literal["setup", "status", "action", "fight", "over"]
 
@@ -172,6 +172,7 @@ class Table(GameState):
         tile, there = self.rooms[place].tile, self.neighbour(place, direction)
         near = tile.openings[direction]
         far: tuple[Obstacle, ...] = ()
+        ends_at: End
         room = self.rooms.get(there or "")
         closed = not self.tiles_left() and self.settled.holds("A-05", "closed")
         if there is None:
@@ -184,9 +185,5 @@ class Table(GameState):
             far = tuple(reversed(room.tile.openings[opposite(direction)]))
             ends_at = "treasure_chamber" if room.tile.kind == "treasure" else "explored"
         taken = bool(there and room and set(self.heroes_in(there)) - {hero_id})
-        return Exit.model_validate(
-            {
-                "direction": direction, "ends_at": ends_at, "hero_there": taken, "obstacles": (*near, *far),
-                "side": tile.sides.get(direction, ""),
-            }
-        )  # fmt: skip
+        side = tile.sides.get(direction, "")
+        return Exit(direction=direction, ends_at=ends_at, hero_there=taken, obstacles=(*near, *far), side=side)

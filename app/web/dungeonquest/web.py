@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from app.campaign.model import Actor, CampaignState
+from app.campaign.model import CampaignState
 from app.core.answers import Answer
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.core.game_system import GameState
 from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import BeginGame, SeatHero
@@ -25,13 +25,11 @@ from app.web.dungeonquest.rules import RULES
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
-from app.web.table.card_face import CardFace
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft, GameWeb, RuleOption
 from app.web.table.look import Look
 from app.web.table.plan import track_of
 from app.web.table.settled import rule_options
-from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
 from app.web.table.ways import Mark
@@ -54,6 +52,7 @@ class DungeonQuestPages(PlainPages):
         "watch": "dungeonquest/watch.html",
         "screen": "dungeonquest/screen.html",
     }
+    news = (HeroChanged, HeroLeft, LootLost)  # the rest stands on the page that lies open
     print_frame = "dungeonquest/sheets.html"
 
     def draft_words(self, look: Look) -> DraftWords:
@@ -90,13 +89,6 @@ class DungeonQuestPages(PlainPages):
         fights = table.fight and (not own or table.side_of(own))
         panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
         return "table/_panel_ways.html", panel
-
-    def card_face(
-        self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]
-    ) -> CardFace | None:  # fmt: skip
-        """Only what becomes of the own hero is news: the rest stands on the page that lies open."""
-        own = [one for one in events if getattr(one, "hero_id", "") == hero_id]
-        return CardFace() if any(isinstance(one, HeroChanged | HeroLeft | LootLost) for one in own) else None
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""

@@ -53,6 +53,7 @@ class TablePages(TablePanels[LookT]):
         "screen": "table/screen.html",
         "passport": "table/passport.html",
     }
+    news: tuple[type[Event], ...] = ()  # what is news to the hero's player whom it is about; empty: everything is
     print_frame = "print/sheets.html"  # the template of the passports to print
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
@@ -168,8 +169,9 @@ class TablePages(TablePanels[LookT]):
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """How a card looks that tells a hero's player these facts; None when they are no news."""
-        del snapshot, actor, hero_id, events
-        return CardFace()
+        del snapshot, actor
+        own = [one for one in events if getattr(one, "hero_id", "") == hero_id]
+        return CardFace() if not self.news or any(isinstance(one, self.news) for one in own) else None
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
         """What is otherwise about a hero, as far as its player may know it."""

@@ -5,6 +5,7 @@ from typing import Literal
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.systems.dungeonquest.content import read_data
 from app.systems.dungeonquest.rules.attribute_tests import roll_test
 from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
@@ -23,16 +24,16 @@ from app.systems.dungeonquest.shapes import (
     blocked_by,
 )
 
-Pair = tuple[str, str]
-# Wounds of hero and monster. The numbers are printed; the sides of five cells are read as a cycle.
-PRINTED: Mapping[Pair, tuple[int, int]] = {
-    ("ranged", "ranged"): (1, 1), ("ranged", "magic"): (1, 0), ("melee", "melee"): (2, 2), ("magic", "magic"): (1, 1),
-}  # fmt: skip
-DERIVED: Mapping[Pair, tuple[int, int]] = {
-    ("ranged", "melee"): (0, 2), ("melee", "ranged"): (1, 0), ("melee", "magic"): (0, 1),
-    ("magic", "ranged"): (0, 1), ("magic", "melee"): (1, 0),
-}  # fmt: skip
-SOLO_DIE: Mapping[int, tuple[int, int]] = {1: (1, 0), 2: (1, 0), 3: (1, 1), 4: (1, 1), 5: (0, 1), 6: (0, 2)}
+Pair = tuple[int, int]  # wounds of hero and monster
+_TABLES = read_data("combat")
+SOLO_DIE: Mapping[int, Pair] = {face: (hero, monster) for face, hero, monster in _TABLES["die"]}
+
+
+def _cells(name: str) -> Mapping[tuple[str, str], Pair]:
+    return {(own, other): (hero, monster) for own, other, hero, monster in _TABLES[name]}
+
+
+PRINTED, DERIVED = _cells("printed"), _cells("derived")
 
 
 @rule("DQ-MON-1")

@@ -8,6 +8,7 @@ from app.core.board.compass import DIRECTIONS, Direction
 from app.core.errors import RuleViolation
 from app.core.marks import Mark
 from app.core.model import Model
+from app.core.ranking import leaders
 from app.systems.dungeonquest.rules.cards import worth
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
 from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, blocked_by
@@ -84,14 +85,12 @@ def scored(players: Scores) -> Facts:
         return
     totals = {one.name: sum(one.loot) for one in alive}
     yield found("DQ-END-2", "totals", totals=totals)
-    keys = [(sum(one.loot), max(one.loot, default=0), len(one.loot)) for one in alive]
-    best = max(keys)
-    winners = tuple(one.name for one, key in zip(alive, keys, strict=True) if key == best)
-    level = next((n for n in range(3) if sum(key[: n + 1] == best[: n + 1] for key in keys) == 1), 3)
+    ahead, level = leaders([(sum(one.loot), max(one.loot, default=0), len(one.loot)) for one in alive])
+    winners = tuple(alive[place].name for place in ahead)
     decided = ("total", "best_card", "number_of_cards", "shared")[level]
     rule = "DQ-END-3" if level else "DQ-END-2"
     reason = "shared_victory" if level == 3 else "winner"
-    yield found(rule, reason, winners=winners, totals=totals, total=best[0], decided_by=decided)
+    yield found(rule, reason, winners=winners, totals=totals, total=totals[winners[0]], decided_by=decided)
 
 
 @rule("DQ-END-4")

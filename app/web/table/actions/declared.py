@@ -38,6 +38,15 @@ class Action:
     is_asked: bool = False
 
 
+def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[Action, ...]:
+    """Actions as data tells them: by their kinds, in the order of the menu, with the fields of `Action`."""
+    kept: dict[str, dict[str, Any]] = {
+        kind: {name: tuple(one) if isinstance(one, list) else one for name, one in row.items()}
+        for kind, row in said.items()
+    }
+    return tuple(Action(kind, **row) for kind, row in kept.items())
+
+
 class Actions:
     """The actions of one game: its commands, and those among them that are declared."""
 
