@@ -51,6 +51,7 @@ PARTS: dict[str, object] = {
     "town": Town(mode=TownMode.ASK),
     "screen": Screen(notes=(ScreenNote(id="n", text="Verag wartet"),)),
     "map": LaidMap(quest=quest(), spots={"hero": Spot(square=at("B2"))}, doors={"door-C1": "open"}),
+    "map_aside": LaidMap(quest=quest(), spots={"hero": Spot(square=at("B2"))}, doors={}),
     "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
 }
 BOARD: dict[str, object] = {

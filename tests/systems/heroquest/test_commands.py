@@ -93,7 +93,7 @@ def test_a_wish_is_about_its_hero() -> None:
 def test_what_players_may_be_allowed() -> None:
     allowed = {kind.permission for kind in command_types()}
     values = {"names", "body_points", "mind_points", "gold", "equipment", "spell_sets"}
-    deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps", "turns"}
+    deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps", "turns", "new_heroes"}
     assert allowed == {None, *values, *deeds}
 
 
@@ -103,7 +103,7 @@ FIELDS = {
     "hero_id": "own", "attacker_id": "own", "figure_id": "own",
     "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "to_id": "foe",
     "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
-    "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
+    "name": "Ada", "hero_class": "elf", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
     "lore": "light", "thing_id": "t", "trade_id": "t",
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
     "ingredients": (), "change": 1, "furniture": "altar",

@@ -45,6 +45,7 @@ class TableWords:
             "decks": dict(self._decks()),
             "dungeon": self._board(table.dungeon),
             "map": dict(map_lines(table.map, self._names)) if table.map else {},
+            "map_aside": {t("map_put_aside"): t("yes") if table.map_aside else t("no")},
             "quest_log": {t("quests"): _several(self._quests())},
             "screen": {t("kind_decision"): _several(self._screen())},
             "town": self._town(table.town),

@@ -18,6 +18,8 @@ def map_examples(table: Table) -> Iterator[tuple[Command, Table]]:
     there = after(after(laid, OPENING), maps_commands.PutFigure(figure_id="orc", square="E4"))
     yield maps_commands.LayMap(quest=QUEST), table
     yield maps_commands.TakeMapAway(), laid
+    yield maps_commands.PutMapAside(), laid
+    yield maps_commands.BringMapBack(), after(laid, maps_commands.PutMapAside())
     yield OPENING, laid
     yield maps_commands.FindThing(thing_id="door-E3"), laid
     yield maps_commands.WalkTo(hero_id="elf", square="D4"), laid

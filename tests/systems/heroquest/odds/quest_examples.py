@@ -35,6 +35,14 @@ def _behind_the_screen() -> Iterator[tuple[Command, Table]]:
     yield clock, table
     yield screen_commands.StopClock(clock_id="c"), after(table, clock)
     yield screen_commands.CountOn(change=1), table
+    rows = (
+        screen_commands.ChanceRowWish(text="Nebel", numbers=3),
+        screen_commands.ChanceRowWish(text="Stille", numbers=3),
+    )
+    written = screen_commands.WriteTable(table_id="w", name="Wetter", rows=rows)
+    yield written, table
+    yield screen_commands.RollOnTable(table_id="w"), after(table, written)
+    yield screen_commands.RemoveTable(table_id="w"), after(table, written)
     yield screen_commands.DecideToday(text="Der Kessel trifft alle"), table
     room = screen_commands.PrepareRoom(room_id="r", name="Gruft", monsters=("orc", "orc"), traps=("pit_trap",))
     yield room, table

@@ -89,6 +89,7 @@ order_drawn = Gezogene Reihenfolge
 other_things_about_this_monster = Anderes an diesem Monster
 other_things_at_the_table = Anderes am Tisch
 other_things_in_the_passport = Anderes im Pass
+map_put_aside = Spielplan beiseitegelegt
 own_card_decks = Eigene Kartenstapel
 own_content = Eigene Inhalte
 own_spells = Eigene Zauber

@@ -81,6 +81,7 @@ order_drawn = Order drawn
 other_things_about_this_monster = Other things about this monster
 other_things_at_the_table = Other things at the table
 other_things_in_the_passport = Other things in the passport
+map_put_aside = Map put aside
 own_card_decks = Own card decks
 own_content = Own content
 own_spells = Own spells
