@@ -182,15 +182,16 @@ def _removed(screen: Screen, event: RoomRemoved) -> Screen:
 @after_each
 def _spent_trap(_: Table, after: Table, event: Event) -> Table:
     """A trap of an open room that went off, or was made harmless, is armed no more; of two rooms that have such a one
-    it was that in the one prepared last."""
+    it was that in the room that was told, or else in the one prepared last."""
     if not isinstance(event, TrapSprung | TrapDisarmed):
         return after
     screen = after.screen
-    room = next((one for one in reversed(screen.here(screen.rooms)) if event.trap in one.armed), None)
-    if room is None:
+    rooms = [one for one in reversed(screen.here(screen.rooms)) if event.trap in one.armed]
+    if not rooms:
         return after
-    rooms = _with(screen.rooms, room.model_copy(update={"sprung": (*room.sprung, event.trap)}))
-    return after.model_copy(update={"screen": screen.model_copy(update={"rooms": rooms})})
+    room = next((one for one in rooms if one.name == event.area), rooms[0])
+    spent = _with(screen.rooms, room.model_copy(update={"sprung": (*room.sprung, event.trap)}))
+    return after.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
 
 
 class TableWritten(ScreenEvent):

@@ -23,6 +23,7 @@ class TrapEvent(FigureFact):
 
     trap: str
     square: str
+    area: str = ""  # the open room it is in, if that was told
 
     @property
     def subjects(self) -> frozenset[Subject]:

@@ -100,6 +100,16 @@ def test_a_trap_of_an_open_room_is_armed_until_it_goes_off() -> None:
     assert after(opened, trap, hand("white_shield")).screen.rooms[0].armed == ("spear_trap",)
 
 
+def test_of_two_rooms_with_the_same_trap_the_one_it_is_in_is_spent() -> None:
+    first = ROOM.model_copy(update={"traps": ("spear_trap",), "monsters": ()})
+    second = first.model_copy(update={"room_id": "s", "name": "Kapelle"})
+    opened = table(first, second, OpenRoom(room_id="r"), OpenRoom(room_id="s"))
+    for told, armed in ((first.name, [False, True]), ("Kapelle", [True, False]), (None, [True, False])):
+        trap = SpringTrap(figure_id="hero", trap="spear_trap", area=told)
+        rooms = after(opened, trap, hand("white_shield")).screen.rooms
+        assert [bool(one.armed) for one in rooms] == armed, told
+
+
 def test_a_table_of_the_groups_own_is_rolled_on() -> None:
     (rolled,) = facts(table(BELL), RollOnTable(table_id="t"), hand(5))
     assert rolled.model_dump(include={"number", "text"}) == {"number": 5, "text": "Ein Wolf heult"}

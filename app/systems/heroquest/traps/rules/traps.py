@@ -47,8 +47,8 @@ def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
 
 def spring(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     """Whatever made it go off, the full effect follows, and the question mark is gone."""
-    square = command.square or ""
-    yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square))
+    square, area = command.square or "", _open_area(scene, command)
+    yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square, area=area))
     yield from HANDLERS[trap.effect](scene, trap, command)
 
 
@@ -68,8 +68,13 @@ def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
         yield scene.record(DisarmFailed(figure_id=hero.id, trap=trap.id, roll=roll))
         yield from spring(scene, trap, command)
     else:
-        square = command.square or ""
-        yield scene.record(TrapDisarmed(figure_id=hero.id, trap=trap.id, square=square, roll=roll))
+        square, area = command.square or "", _open_area(scene, command)
+        yield scene.record(TrapDisarmed(figure_id=hero.id, trap=trap.id, square=square, area=area, roll=roll))
+
+
+def _open_area(scene: Scene, command: TrapCommand) -> str:
+    """Where it is; of a room that nobody has opened, nobody is told."""
+    return command.area if command.area and command.area in scene.table.dungeon.revealed else ""
 
 
 def failing_face(scene: Scene, hero: Hero) -> str:
