@@ -41,12 +41,15 @@ def test_a_room_is_opened_with_one_tap(server: Server, campaign: int, table: Pla
 
 
 def test_an_armed_trap_of_a_room_is_one_tap_away(server: Server, campaign: int, table: Place) -> None:
-    server.do(campaign, "prepare_room", room_id="r", name="Gruft", traps=["spear_trap"])
-    server.do(campaign, "open_room", room_id="r")
+    for room, name in (("r", "Gruft"), ("s", "Kapelle")):
+        server.do(campaign, "prepare_room", room_id=room, name=name, traps=["spear_trap"])
+        server.do(campaign, "open_room", room_id=room)
     page = tap(table.caller, table.open(do="quest", tab="rooms"), "Speerfalle: scharf, löst aus …")
     assert "Speerfalle" in panel_text(page)
     page = tap(table.caller, press(table.caller, button(page, "Weiter"), figure_id="ragna"), "0", "Übernehmen")
     assert "nicht mehr scharf" in panel_text(page)
+    table_now = server.services.snapshots.take(campaign).state.table
+    assert {one.name: one.armed for one in table_now.screen.rooms} == {"Gruft": (), "Kapelle": ("spear_trap",)}
 
 
 def test_a_table_and_a_deck_for_the_game_master_alone(server: Server, campaign: int, table: Place) -> None:

@@ -32,6 +32,7 @@ MEANS = {
     "injury.healed": ["healer", "potion", "druid", "time"],
 }
 BY_NAME: dict[str, list[Any]] = {
+    "size": [None, (2, 1)],
     "secret": [False],
     "hero_id": ["hero"],
     "figure_id": ["hero"],
