@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
@@ -48,8 +49,9 @@ def test_an_armed_trap_of_a_room_is_one_tap_away(server: Server, campaign: int, 
     assert "Speerfalle" in panel_text(page)
     page = tap(table.caller, press(table.caller, button(page, "Weiter"), figure_id="ragna"), "0", "Übernehmen")
     assert "nicht mehr scharf" in panel_text(page)
-    table_now = server.services.snapshots.take(campaign).state.table
-    assert {one.name: one.armed for one in table_now.screen.rooms} == {"Gruft": (), "Kapelle": ("spear_trap",)}
+    now = server.services.snapshots.take(campaign).state.table
+    assert isinstance(now, Table)
+    assert {one.name: one.armed for one in now.screen.rooms} == {"Gruft": (), "Kapelle": ("spear_trap",)}
 
 
 def test_a_table_and_a_deck_for_the_game_master_alone(server: Server, campaign: int, table: Place) -> None:
