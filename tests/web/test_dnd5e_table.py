@@ -153,3 +153,12 @@ def test_the_sample_is_a_fight_about_to_begin(server: Server) -> None:
     page = server.laptop.get(begun.headers["location"])
     assert "Wer ist überrascht?" in text_at(page, "fight-turn")
     assert "Stadtwache" in text_at(page, "fight-order")
+
+
+def test_screen_and_table_keep_whoever_acts_in_sight(server: Server, fight: int) -> None:
+    begin(server, fight)
+    for page in ("screen", "table"):
+        told = server.laptop.get(f"/campaigns/{fight}/{page}").text
+        assert "data-in-sight" in told, page
+        assert "in_sight" in told, page
+        assert told.count(' is-current"') == 1, page
