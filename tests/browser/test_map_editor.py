@@ -98,8 +98,16 @@ def test_by_mouse(empty: Page) -> None:
     expect(thing("Borgosch")).to_have_count(0)
     empty.keyboard.press("Control+z")
     expect(thing(r"Borgosch\s+F6")).to_have_count(1)
+    # So are the texts of the quest: whoever goes on drawing loses none.
+    empty.get_by_role("link", name="Abenteuer", exact=True).click()
+    empty.get_by_label("Ziel", exact=True).fill("Bring die Glocke heim.")
+    empty.get_by_label("Belohnung").fill("100 Goldmünzen")
+    click(empty, "F6")
+    expect(empty.locator("#map-findings")).not_to_contain_text("Das Ziel fehlt")
     empty.reload()
     expect(thing(r"Borgosch\s+F6")).to_have_count(1)
+    expect(empty.get_by_label("Ziel", exact=True)).to_have_value("Bring die Glocke heim.")
+    expect(empty.get_by_label("Belohnung")).to_have_value("100 Goldmünzen")
 
 
 def test_by_keys_alone(empty: Page) -> None:

@@ -63,14 +63,14 @@ async function takeIn(answer, form = null) {
   const keeps = form?.hasAttribute("data-autosave") && answer.ok; // what stands in the form is what was saved
   for (const part of [...template.content.children]) {
     const old = document.getElementById(part.id);
-    if (!old || (keeps && part.id === "map-inspector")) continue;
+    if (!old || (keeps && old.contains(form))) continue;
     if (part.id === "map-things") part.open = old.open;
     old.replaceWith(part);
   }
   if (!answer.ok && !template.content.querySelector("#map-state")) board.tell(editor.state.lost);
   readState();
   board.show();
-  if (keeps) document.querySelector("#map-inspector h2").textContent = found(editor.chosen)?.name ?? "";
+  if (keeps && form.closest("#map-inspector")) document.querySelector("#map-inspector h2").textContent = found(editor.chosen)?.name ?? "";
   if (focused?.id && !focused.isConnected) refocus(focused);
 }
 

@@ -115,6 +115,13 @@ class EditorPage:
         """Whether something keeps from playing."""
         return any(one.bars for one in self.findings)
 
+    @property
+    def letter_to_tell(self) -> str:
+        """The first letter on the boards that has no note yet, or nothing: a new note begins with it."""
+        told = {one.letter for one in self.quest.notes if one.about == "letter"} | {"X"}
+        drawn = {mark.content for board in self.quest.boards for mark in board.of_kind("mark")}
+        return min((one for one in drawn - told if len(one) == 1 and one.isalpha()), default="")
+
 
 def editor_page(
     asked: MapRequest,
