@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.steps import follows, open_sample
-from tests.browser.underway import do, play
+from tests.browser.steps import follows, join, open_sample
+from tests.browser.underway import MAP, do, play
 
 pytestmark = pytest.mark.browser
 
@@ -103,6 +103,26 @@ def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) 
                 hidden = goblins.evaluate(HIDDEN)
                 too_long += [f"{turn} {wide}x{high} {panel}: {hidden} px"] if hidden > 1 else []
     assert not too_long, "\n".join(too_long)
+
+
+def test_a_blow_is_seen_whole_beside_a_map(goblins: Page, server: Server) -> None:
+    """Whom to strike with every reason why not, then the dice; a phone could throw them."""
+    campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
+    there = do("put_figure", figure_id="s", square="J16")
+    play(goblins, server, campaign, do("take_turn", figure_id="ragna"), MAP[0], there)
+    join(goblins, goblins, server, campaign, "ragna", "Ragna Eisenfaust", "Mia")
+    strike = f"{campaign}/table?do=act&type=attack&attacker_id=ragna"
+    for wide, high in ((1366, 768), (1280, 720)):
+        goblins.set_viewport_size({"width": wide, "height": high})
+        goblins.goto(f"{server.laptop}{campaign}/table")
+        expect(goblins.locator(".map-canvas")).to_be_visible()
+        for more, button in (("", "Skarn"), ("&means=melee&target_id=s&then=", "Alles würfelt die App")):
+            goblins.evaluate(OPEN, strike + more)
+            expect(goblins.locator("#action-panel").get_by_role("button", name=button)).to_be_visible()
+            assert goblins.evaluate(HIDDEN) <= 1, (wide, more)
+            foot = goblins.locator(".action-panel__foot")
+            assert foot.evaluate("one => one.scrollWidth - one.clientWidth") == 0, (wide, more)
+    expect(goblins.get_by_role("button", name="würfelt am Handy")).to_be_visible()
 
 
 OPEN = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""

@@ -74,7 +74,8 @@ class Asking(panel.Asking[Look]):
     def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
         """Everybody who could be meant, but for what lies between."""
         offers, node = self.offers(), one_of(self.schema, found.final_name)
-        chosen = {button.value for button in found.final}
+        own = str(self.given.get(self.acting or "", ""))  # that nobody strikes himself is no news
+        chosen = {own, *(button.value for button in found.final)}
         for option in offers.raw(found.final_name, node) or ():
             if option.value in chosen or node.get("names") is None or not node.get("figure"):
                 continue
