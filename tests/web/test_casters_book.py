@@ -107,6 +107,22 @@ def test_special_spells_are_ticked_on_the_phone_and_chosen_anew_before_the_quest
     assert "Spezialzauber 5 von 5 gewählt" in text_at(phone.get(url), "passport-spells")
 
 
+@pytest.mark.rule("HR-SPECIAL-TWICE")
+def test_a_special_spell_is_ticked_twice_where_the_table_allows_two_of_a_kind(server: Server, campaign: int) -> None:
+    server.do(campaign, "permit_players", permissions=["spell_sets"])
+    server.do(campaign, "choose_house_rule", rule="HR-SPECIAL-TWICE", option="twice")
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=choose_special_spells&hero_id={WIZARD}"
+    asked = phone.get(ask)
+    assert asked.text.count('name="spells" value="courage"') == 2
+    assert "Tapferkeit, ein zweites Mal" in text_at(asked, "action-panel")
+    taken = ["genie", "courage", "courage"]
+    assert phone.post(url, data=form(asked, url).data(spells=taken)).status_code == 303
+    assert "Spezialzauber 3 von 5 gewählt" in text_at(phone.get(url), "passport-spells")
+    ticked = re.findall(r'name="spells" value="(\w+)" checked', phone.get(ask).text)
+    assert sorted(ticked) == sorted(taken)
+
+
 @pytest.mark.rule("HQ-8.3")
 def test_scrolls_stand_in_the_book_with_what_they_do_and_chaos_by_its_name(server: Server, campaign: int) -> None:
     server.do(campaign, "give_item", hero_id=WIZARD, item_id="s2", content_id="spell_scroll", note="Blitzschlag")

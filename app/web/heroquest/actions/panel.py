@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
-from app.systems.heroquest.magic.rules.book import special_spells_allowed
+from app.core.answers import Answers
+from app.systems.heroquest.magic.rules.book import choosable, special_spells_allowed
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
@@ -152,7 +154,13 @@ class Asking(panel.Asking[Look]):
             notes = spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
         elif control.name == "spells":
             notes = {one.value: spell_text(self.look.labels, one.value) for one in control.options}
-        return tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
+        found = tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
+        if control.name != "spells" or self._hero is None:
+            return found
+        scene = Scene(self.look.table, self.look.content, Answers())
+        twice = choosable(scene, self._hero, [option.value for option in found])
+        again = (one for one in found if one.value in twice)
+        return (*found, *(replace(one, text=t("a_second_time", spell_name=one.text), note="") for one in again))
 
     def asked(self, field: str) -> str:
         """How a field is asked for; the one target of a scroll or spell like that of a blow."""

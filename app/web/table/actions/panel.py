@@ -232,7 +232,7 @@ class Asking(Generic[LookT]):
         is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
         hint = t("there_is_nothing_here") if is_empty else control.hint
         control = replace(control, label=self.asked(control.name), hint=hint, options=options)
-        if control.kind == "checks" and len(options) > MOST_BOXES:
+        if control.kind == "checks" and len({option.value for option in options}) > MOST_BOXES:
             return replace(control, kind="selects", values=(*control.values, "", ""), options=(BLANK, *options))
         node = self.schema["properties"][control.name]
         if node.get("ordered"):
