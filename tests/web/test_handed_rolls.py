@@ -78,8 +78,17 @@ def test_the_app_throws_on_the_phone_and_the_dice_lie_open(
     assert roll.rolls[-1].purpose == "defence", "seen dice count: nobody can cancel and throw again"
     assert say(phone, campaign, "app") == 303
     assert list(server.services.snapshots.take(campaign).state.house.open_rolls.values()) == [roll]
-    tap(table.caller, table.whole(), "Weiter damit", "Übernehmen")
+    tap(table.caller, table.open(**BLOW), "App würfelt", "Übernehmen")
     assert not server.services.snapshots.take(campaign).state.house.open_rolls
+    assert text_at(table.whole(), "handed-rolls") == "", "the blow has fallen: nobody goes on with it once more"
+
+
+def test_whoever_takes_a_roll_back_can_load_the_page_anew(campaign: int, table: Place, phone: TestClient) -> None:
+    hand_over(table)
+    taken = table.caller.post(f"/campaigns/{campaign}/handed-rolls", data={"take": OWN}, headers=HTMX)
+    address = taken.headers["X-Goes-On"]
+    assert address.startswith(f"{table.url}?")
+    assert "Liathan würfelt am Handy" in labels(table.caller.get(address)), "the question stands there again"
 
 
 @pytest.mark.parametrize("who", ["table", "phone"])

@@ -7,7 +7,8 @@ it, and what the app throws lies open like any of its dice. Until then it stands
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.campaign.model import Actor
+from app.campaign import open_rolls
+from app.campaign.model import Actor, OpenRoll
 from app.core.answers import HandRoll, RollPrompt
 from app.core.counted_roll import CountedRoll
 from app.core.dice import NUMBER_DICE
@@ -19,6 +20,7 @@ from app.web.table import answers as table_answers
 from app.web.table.snapshot import Snapshot
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
+APP = "app"  # in place of an answer as well: the app has thrown, and the dice lie open
 Pairs = tuple[tuple[str, str], ...]
 
 
@@ -38,6 +40,7 @@ class HandedRoll(Model):
     numbers: Pairs
     faces: tuple[Pairs, ...] = ()
     pairs: Pairs
+    wish: str = ""  # the action it is thrown for
     answer: str = ""
 
 
@@ -115,6 +118,12 @@ def asked_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor, hero_id: s
 def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The game master's list of the rolls that are out."""
     out = handed.of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
-    rolls = tuple(one for one in out if one.answer != GONE)
+    open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
+    rolls = tuple(one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(open_roll, one)))
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
     return Fragment("handed-rolls", "table/_handed_rolls.html", AskedRolls(url, rolls))
+
+
+def _lies_open(roll: OpenRoll | None, handed: HandedRoll) -> bool:
+    """Whether what the app threw on the phone still waits; once its action is done, nobody goes on with it."""
+    return roll is not None and open_rolls.is_for(roll, handed.wish)

@@ -1,23 +1,25 @@
 """A roll goes to a phone, comes back thrown, or is taken back."""
 
+from urllib.parse import urlencode
+
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from app.campaign.model import GAME_MASTER
+from app.campaign.open_rolls import wish_of
 from app.campaign.play import Form
 from app.core.answers import AppRoll, RollPrompt
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
 from app.web.table.drafts import Drafting, read_draft
 from app.web.table.game_pages import Draft
-from app.web.table.handed_rolls import GONE, TAKEN, HandedRoll, Pairs, answer_of, numbers_of
+from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, Pairs, answer_of, numbers_of
 from app.web.table.request import Called, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
 
 router = APIRouter(include_in_schema=False)
-APP = "app"
 
 
 @router.post("/campaigns/{campaign_id}/handed-rolls")
@@ -30,7 +32,9 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
         _wake(asked)
         answer = (("answer", taken.answer),) if taken and taken.answer not in ("", TAKEN, GONE) else ()
         pairs = (*taken.pairs, *answer) if taken else ()
-        return _panel(request, asked, pairs)
+        found = _panel(request, asked, pairs)
+        found.headers["X-Goes-On"] = f"/campaigns/{campaign_id}/table?{urlencode(pairs)}"  # the page can be loaded anew
+        return found
     pairs = tuple((name, value) for name, value in form.multi_items() if isinstance(value, str))
     draft = _draft(asked, pairs)
     prompt = draft.decision.prompt if draft.decision else None
@@ -55,6 +59,7 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
             numbers=numbers,
             faces=() if numbers else tuple(tuple((one, labels.face(one)) for one in die.faces) for die in prompt.dice),
             pairs=kept,
+            wish=wish_of(draft.command),
         ),
     )
     _wake(asked)
