@@ -101,6 +101,10 @@ def test_special_spells_are_ticked_on_the_phone_and_chosen_anew_before_the_quest
     assert _ticked(many.text) == set(six), "and what was ticked is still ticked"
     assert phone.post(url, data=form(asked, url).data(spells=six[:2])).status_code == 303
     assert "Spezialzauber 2 von 5 gewählt; weniger ist erlaubt" in text_at(phone.get(url), "passport-spells")
+    card = text_at(phone.get(url), "hero-cards")
+    assert "Für die Herausforderung gewählt" in card
+    assert "nichts Flaschengeist, Tapferkeit" in card
+    assert "nimmt" not in card, "the change says it already"
     again = phone.get(ask)
     assert _ticked(again.text) == set(six[:2])
     assert phone.post(url, data=form(again, url).data(spells=six[:5])).status_code == 303

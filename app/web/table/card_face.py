@@ -10,10 +10,12 @@ Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
 class CardFace:
     """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol.
 
-    `how`: what led to it, where the title does not say so.
+    `how`: what led to it, where the title does not say so. `is_told_by_changes`: where it is known what changed,
+    that says all.
     """
 
     title: str = ""
     tone: Tone = ""
     icon: str = "info"
     how: str = ""
+    is_told_by_changes: bool = False

@@ -162,8 +162,11 @@ class _Cards:
         lines = told_of.story.sentences if told_of is not None else self._why(settled)
         throws = told_of.story.throws if told_of is not None else ()
         changes = told_of.changes if told_of is not None else ()
-        title = face.title or lines[0].removesuffix(".")
+        gathered = _gathered(lines)
+        title = face.title or gathered[0].removesuffix(".")
         how = "" if face.how.removesuffix(".") == title else face.how
+        rest = _gathered(_others(lines, how)) if face.title else _others(gathered[1:], how)
+        is_told = bool(face.title and changes and (throws or face.is_told_by_changes))
         return HeroCard(
             id=f"card-{action.revision}",
             kind=kind or (entry.actor.name or t("game_master")),
@@ -172,7 +175,7 @@ class _Cards:
             how=how,
             tone=face.tone,
             icon=face.icon,
-            lines=() if face.title and throws and changes else _others(lines[0 if face.title else 1 :], how),
+            lines=() if is_told else rest,
             throws=throws,
             changes=changes,
             at=entry.at,
@@ -206,6 +209,16 @@ class _Cards:
         said = t("game_master_says", reason=settled.reason) if settled.reason else ""
         rules = self._game.words(self._snapshot.state).error(settled.code, **settled.data) if settled.code else ""
         return tuple(filter(None, (said, rules, t("nothing_changed_by_it"))))
+
+
+def _gathered(sentences: Sequence[str]) -> tuple[str, ...]:
+    """Sentences that begin alike until their colon as one: "Chosen: Genie." and "Chosen: Sleep." are one line."""
+    found: dict[str, str] = {}
+    for one in sentences:
+        start, colon, rest = one.partition(": ")
+        key = start if colon else one
+        found[key] = f"{found[key].removesuffix('.')}, {rest}" if colon and key in found else one
+    return tuple(found.values())
 
 
 def _others(lines: tuple[str, ...], said: str) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ _FACES: Mapping[str, tuple[Tone, str]] = {
 }
 _QUIET = (RoundEvent,)  # the bar of the turn says it
 _QUIET_TYPES = frozenset({"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked"})
+_CHOSEN, _LAID_DOWN = "special_spell.chosen", "special_spell.laid_down"
 
 
 def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], labels: Labels) -> CardFace | None:
@@ -54,6 +55,9 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
     tone, icon = _FACES.get(first.type, ("", "info"))
     if isinstance(first, StrikeResolved):
         return _strike(first, hero_id, names, labels)
+    kinds = {one.type for one in own}
+    if _CHOSEN in kinds <= {_CHOSEN, _LAID_DOWN}:
+        return CardFace(labels.text(f"cards.{_CHOSEN}"), "mind", "wand-sparkles", is_told_by_changes=True)
     key = f"cards.{first.type}"
     title = labels.text(key, mine=_is_mine(first, hero_id), **labels.pieces(first, names)) if key in labels else ""
     told_first = first if title else own[0]

@@ -71,6 +71,7 @@ events-magic-readied = { $hero } beginnt die Herausforderung; je Basiszauber: { 
 
 events-special_spell-chosen = { $hero } nimmt einen Spezialzauber mit: { $shown_spell }.
 events-special_spell-laid_down = { $hero } legt einen Spezialzauber ab: { $shown_spell }.
+cards-special_spell-chosen = Für die Herausforderung gewählt
 
 events-guild_spell-learned = { $hero } erlernt einen Gildenzauber: { $shown_spell }.
 

@@ -77,6 +77,7 @@ events-magic-readied = { $hero } begins the quest; of each basic spell: { SIGNED
 
 events-special_spell-chosen = { $hero } takes a special spell along: { $shown_spell }.
 events-special_spell-laid_down = { $hero } lays down a special spell: { $shown_spell }.
+cards-special_spell-chosen = Chosen for the quest
 
 events-guild_spell-learned = { $hero } learns a guild spell: { $shown_spell }.
 
