@@ -9,6 +9,7 @@ const canvas = document.getElementById("map-canvas");
 const drawings = ["map-layers", "map-ground", "map-figures", "map-above"].map((id) => document.getElementById(id));
 const ground = document.getElementById("map-ground");
 const above = document.getElementById("map-above");
+const walking = stage.dataset.url && import(stage.dataset.walks); // who only looks needs none of it
 const zooms = stage.hasAttribute("data-zoom");
 const wide = () => Number(frame().dataset.width);
 const high = () => frame().dataset.areas.length / wide();
@@ -91,11 +92,12 @@ function doorAt([x, y]) {
 
 // ---- taps -----------------------------------------------------------------------------------------------------------------------
 
-/** What the panel offers for this place is done; otherwise the panel tells what there is. A door needs no second tap. */
+/** What the panel offers for this place is done; otherwise the panel tells what there is. A door needs no second tap, and neither does
+    a square that a thrown movement leads to. */
 async function tap(square, door) {
   if (!stage.dataset.url) return;
   const place = door ? `[data-door="${CSS.escape(door)}"]` : `[data-at="${nameOf(square)}"]`;
-  if (press(place)) return;
+  if (press(place) || (!door && (await walking).walk(nameOf(square)))) return;
   await ask(door ? { door } : { at: nameOf(square) });
   if (door) press(place);
 }
@@ -105,6 +107,15 @@ function press(place) {
   if (offered instanceof HTMLFormElement) offered.requestSubmit();
   else offered?.click();
   return Boolean(offered);
+}
+
+function hovered(event) {
+  if (event.pointerType === "mouse" && shown !== null) showWay(pointOf(event).map((one) => Math.floor(one / UNIT)));
+}
+
+async function showWay(square) {
+  const middleOf = (name) => squareOf(name).map((one) => (one + 0.5) * UNIT).join(" ");
+  if (walking) (await walking).preview(nameOf(square), ground, middleOf);
 }
 
 function ask(place) {
@@ -148,6 +159,7 @@ function moveCursor([dx, dy]) {
   mark.setAttribute("x", x * UNIT + 2);
   mark.setAttribute("y", y * UNIT + 2);
   if (zooms) centre(cursor);
+  showWay(cursor);
   document.getElementById("map-speech").textContent = inWords(cursor);
 }
 
@@ -273,6 +285,7 @@ document.addEventListener("click", ({ target }) => {
 canvas.addEventListener("keydown", keyed);
 canvas.addEventListener("pointerdown", down);
 canvas.addEventListener("pointermove", drag);
+canvas.addEventListener("pointermove", hovered);
 canvas.addEventListener("pointerup", up);
 canvas.addEventListener("pointercancel", up);
 if (zooms) canvas.addEventListener("wheel", (event) => (event.preventDefault(), zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, pointOf(event))), { passive: false });

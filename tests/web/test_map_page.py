@@ -11,6 +11,7 @@ from app.systems.heroquest.board.quest_map import Note, QuestBoard, QuestMap, Qu
 from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
+from tests.web.panel_support import HTMX
 
 SECRETS = ("goblin-2", "grube", "brief", "schatz")
 
@@ -101,6 +102,42 @@ def test_the_panel_says_how_far_a_thrown_move_goes_and_what_a_square_costs(serve
     assert 'value="walk_to"' in told
     assert 'class="b-path"' in told
     assert "b-reach" in panel(server, campaign), "what can be reached is drawn"
+
+
+def walks(html: str) -> set[str]:
+    """The squares that the first tap walks to."""
+    found = re.search(r'data-before="([^"]*)"', html)
+    steps = [one.split("&lt;") for one in found[1].split()] if found else []
+    return {one[0] for one in steps if len(one) == 2}
+
+
+def test_where_the_app_throws_a_move_takes_two_forms(server: Server, campaign: int) -> None:
+    assert "answer" not in forms_in(panel(server, campaign), "move_roll")[0], "own dice are asked for"
+    server.do(campaign, "choose_dice_mode", mode="app")
+    told = panel(server, campaign)
+    assert not walks(told), "nothing is thrown yet"
+    throw = forms_in(told, "move_roll")[0]
+    told = server.laptop.post(f"/campaigns/{campaign}/table", data=throw, headers=HTMX).text
+    assert re.search(r"noch \d+ Felder", told)
+    assert "D3" in walks(told)
+    assert "B2" not in walks(told), "he stands there"
+    walk = next(one for one in forms_in(told, "walk_to") if not one["square"])
+    told = server.laptop.post(f"/campaigns/{campaign}/table", data={**walk, "square": "D3"}, headers=HTMX).text
+    assert 'id="map-row-ragna" data-square="D3"' in page(server.laptop, campaign, "table")
+    assert "B2" in walks(told), "what is left of it goes on"
+
+
+def test_a_first_tap_walks_for_whoever_may_move_alone(server: Server, campaign: int) -> None:
+    server.do(campaign, "move_roll", {"kind": "hand", "faces": ["4"]}, hero_id="ragna")
+    player = server.player(campaign, "ragna")
+    path = f"/campaigns/{campaign}/heroes/ragna/map"
+    assert not walks(player.get(path).text), "he proposes, as before"
+    server.do(campaign, "permit_players", permissions=["moving"])
+    seen = walks(player.get(path).text)
+    assert "D3" in seen
+    assert "G3" not in seen, "nobody has seen it"
+    server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")
+    assert not walks(player.get(path).text)
 
 
 def test_a_door_is_a_row_with_its_place_and_a_button(server: Server, campaign: int) -> None:

@@ -60,4 +60,6 @@ class MapPanel:
     above: list[Shape] = field(default_factory=list)
     offset: int = 0
     roll: Hidden = ()
+    walk: Hidden = ()  # the first tap on a square of `before` sends this
+    before: str = ""
     form_errors: tuple[str, ...] = ()

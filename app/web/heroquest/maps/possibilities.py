@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
 from urllib.parse import urlencode
 
+from app.campaign.model import DiceMode
 from app.core.answers import Answers
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.exploration.rules.areas import movement_dice
+from app.systems.heroquest.maps.commands import WalkTo
 from app.systems.heroquest.maps.ways import (
     WITHOUT_LIMIT,
     budget_of,
@@ -74,7 +78,9 @@ class Possibilities:
             panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
         is_on_turn = self._look.table.round.turn == self._figure.id
         if is_on_turn and is_hero and not has_thrown and not is_caught:
-            panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
+            panel.roll = self._make.acting("move_roll", hero_id=self._figure.id, **self._thrown_at_once())
+        elif is_on_turn and is_hero and reach and self._walks_at_once():
+            panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
         panel.left = None if is_caught else panel.left
         panel.rows += hand_rows.turning(self._look, self._make, self._board.number, self._figure, panel)
         targets = Targets(panel, self._board, self._figure, self._look, self._make, self._telling)
@@ -97,6 +103,31 @@ class Possibilities:
         spot = spot_of(self._look.table, self._figure.id)
         scene = Scene(self._look.table, self._look.content, Answers())
         return reach_from(scene, self._figure.id, spot, WITHOUT_LIMIT) if spot else None
+
+    def _thrown_at_once(self) -> dict[str, str]:
+        """Where the app throws anyway, a movement counts as it falls: nothing about it is to be chosen."""
+        has_dice = movement_dice(self._look.table.heroes[self._figure.id], self._look.content) > 0
+        return {"answer": "app"} if has_dice and self._draft.habit is DiceMode.APP else {}
+
+    def _walks_at_once(self) -> bool:
+        """Whether the first tap on a square leads there: what was thrown is not used up, and nobody has to be asked."""
+        here = place_name(self._board.number, self._figure.square)
+        return bool(self._panel.left) and self._look.permits(WalkTo(hero_id=self._figure.id, square=here))
+
+    def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
+        """Every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends are
+        passed as the rules say; where the way leads past a foe, the panel shows it first."""
+        foes = {one.square for one in self._board.figures if one.side is not Side.HERO}
+        steps = dict[Square, Square]()
+        ends = set[Square]()
+        for square in costs:
+            way = (self._figure.square, *(reach.way(square) or ()))
+            if len(way) > 1 and not foes.intersection(way):
+                ends.add(square)
+                steps.update({after: before for before, after in pairwise(way)})
+        for square, before in steps.items():
+            names = [place_name(self._board.number, one) for one in (square, before)]
+            yield "<".join(names) + ("" if square in ends else "<")
 
     def _is_shown(self, square: Square) -> bool:
         return self._look.is_game_masters or self._board.is_revealed(square)
