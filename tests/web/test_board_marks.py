@@ -20,9 +20,9 @@ def campaign(server: Server) -> int:
     server.do(campaign, "spring_trap", figure_id="borrek", trap="pit_trap", square="Gang vor Raum 3")
     blow = hand("white_shield", "white_shield")
     server.do(campaign, "spring_trap", blow, figure_id="ragna", trap="falling_block_trap", square="Brunnen")
-    found = {"area": "Raum 2", "found": ["Nische"], "secret_doors": 0, "enemies_in_sight": False}
+    found = {"area": "room_2", "found": ["Nische"], "secret_doors": 0, "enemies_in_sight": False}
     server.do(campaign, "search_for_traps", hero_id="liathan", **found)
-    server.do(campaign, "spring_trap", figure_id="ragna", trap="magic_firestorm", area="Raum 2")
+    server.do(campaign, "spring_trap", figure_id="ragna", trap="magic_firestorm", area="room_2")
     return campaign
 
 
@@ -33,10 +33,10 @@ def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server
     assert told == {
         "pits": [{"trap": "pit_trap", "square": "Gang vor Raum 3", "area": "", "figure_id": None}],
         "blocked": ["Brunnen"],
-        "trap_markers": [{"square": "Nische", "area": "Raum 2"}],
-        "firestorms": [{"trap": "magic_firestorm", "area": "Raum 2"}],
+        "trap_markers": [{"square": "Nische", "area": "room_2"}],
+        "firestorms": [{"trap": "magic_firestorm", "area": "room_2"}],
         "on_floor": [],
-        "revealed": ["Raum 2"],
+        "revealed": ["room_2"],
         "searched": [],
         "all_searched": False,
         "safe_chests": [],
@@ -46,7 +46,12 @@ def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server
 
 
 @pytest.mark.parametrize(
-    ("told", "mark"), [({"area": "Raum 4"}, "Fallgrube (Raum 4)"), ({}, "Fallgrube (bei Ragna Eisenfaust)")]
+    ("told", "mark"),
+    [
+        ({"area": "Raum 4"}, "Fallgrube (Raum 4)"),
+        ({"area": "room_4"}, "Fallgrube (Raum 4)"),
+        ({}, "Fallgrube (bei Ragna Eisenfaust)"),
+    ],
 )
 def test_a_pit_whose_square_has_no_name_lies_there_all_the_same(
     server: Server, told: dict[str, str], mark: str

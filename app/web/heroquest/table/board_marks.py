@@ -15,10 +15,10 @@ def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -
     """`Fallgrube (Gang) · Geröll (Brunnen) · am Boden: Dolch`; an empty line while nothing lies there."""
     word = cards.labels.word
     marks = [
-        *((word("trap", pit.trap), place_of(pit, name_of)) for pit in board.pits),
+        *((word("trap", pit.trap), place_of(pit, name_of, word)) for pit in board.pits),
         *((t("rubble"), square) for square in board.blocked),
-        *((t("question_mark"), ", ".join((marker.square, marker.area))) for marker in board.trap_markers),
-        *((word("trap", fire.trap), fire.area) for fire in board.firestorms),
+        *((t("question_mark"), ", ".join((marker.square, word("area", marker.area)))) for marker in board.trap_markers),
+        *((word("trap", fire.trap), word("area", fire.area)) for fire in board.firestorms),
     ]
     told = [f"{what} ({where})" if where else what for what, where in marks]
     if board.on_floor:
@@ -26,11 +26,11 @@ def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -
     return Fragment("board-marks", "heroquest/_board_marks.html", Line(" · ".join(told)))
 
 
-def place_of(pit: Pit, name_of: Callable[[str], str]) -> str:
+def place_of(pit: Pit, name_of: Callable[[str], str], word: Callable[[str, str], str]) -> str:
     """Where a pit lies: its square, its area, or beside whom it opened if he is still there; else nothing."""
     if pit.figure_id and (name := name_of(pit.figure_id)):
         return t("beside", name=name)
-    return pit.square or pit.area
+    return pit.square or (word("area", pit.area) if pit.area else "")
 
 
 _LARGER: Mapping[str, str] = {

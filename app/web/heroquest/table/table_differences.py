@@ -120,10 +120,14 @@ class TableWords:
             t("searched"): t("everything")
             if dungeon.all_exhausted
             else _several(word("area", one) for one in dungeon.exhausted),
-            t("question_marks_for_traps"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
+            t("question_marks_for_traps"): _several(
+                f"{one.square} ({word('area', one.area)})" for one in dungeon.trap_markers
+            ),
             t("open_pits"): _several(map(self._pit, dungeon.pits)),
             t("blocked"): _several(dungeon.blocked),
-            t("firestorms"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
+            t("firestorms"): _several(
+                f"{word('trap', one.trap)} ({word('area', one.area)})" for one in dungeon.firestorms
+            ),
             t("disarmed_chests"): _several(dungeon.safe_chests),
             t("open_chests"): _several(dungeon.open_chests),
             t("treasure_cards_out_of_the_deck"): _several(word("treasure_card", card) for card in dungeon.treasure_out),
@@ -132,7 +136,7 @@ class TableWords:
         }
 
     def _pit(self, pit: Pit) -> str:
-        place = place_of(pit, lambda figure_id: self._names.get(figure_id, ""))
+        place = place_of(pit, lambda figure_id: self._names.get(figure_id, ""), self._labels.word)
         trap = self._labels.word("trap", pit.trap)
         return f"{place} ({trap})" if place else trap
 
