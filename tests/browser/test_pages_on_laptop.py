@@ -47,7 +47,8 @@ _COVERED = {
     "campaigns/waiting.html",
     "campaigns/welcome.html",
     *(f"dnd5e/{page}.html" for page in ("passport", "screen", "table", "watch")),  # in test_dnd5e.py
-    *(f"dungeonquest/{page}.html" for page in ("passport", "sheets", "table")),  # in test_dungeonquest.py
+    # in test_dungeonquest.py
+    *(f"dungeonquest/{page}.html" for page in ("passport", "screen", "sheets", "table", "watch")),
     "errors/error.html",
     "errors/rescue.html",
     "errors/rescue_wait.html",
