@@ -117,6 +117,13 @@ def hands(database: AnyDatabase) -> TableTop:
     return table
 
 
+def laid(table: TableTop) -> Hands:
+    """What lies on the table."""
+    found = table.state.table
+    assert isinstance(found, Hands)
+    return found
+
+
 def journal(table: TableTop) -> str:
     return " ".join(entry.model_dump_json() for entry in table.entries)
 
@@ -124,13 +131,13 @@ def journal(table: TableTop) -> str:
 def test_nothing_that_is_kept_tells_a_choice_before_it_is_opened(hands: TableTop) -> None:
     kept = journal(hands) + "".join(hands.json)
     assert not any(hand in kept for hand in HANDS)
-    seals = hands.codec.load_state(*hands.json).table.seals  # type: ignore[attr-defined]
+    seals = laid(hands).seals
     assert len({len(one) for one in seals.values()}) == 1, "no choice is told by the length of its seal"
 
 
 def test_opened_together_each_is_what_was_chosen(hands: TableTop) -> None:
     hands.do(ShowHands())
-    assert hands.state.table.shown == ("rock", "scissors")  # type: ignore[attr-defined]
+    assert laid(hands).shown == ("rock", "scissors")
     assert hands.entries[-1].answers == (Choice(option="rock"), Choice(option="scissors"))
 
 
@@ -167,7 +174,7 @@ def test_a_form_that_was_sent_twice_counts_once_and_with_another_choice_not_at_a
 def test_nobody_brings_a_seal_of_his_own(hands: TableTop) -> None:
     hands.do(ShowHands())
     hands.do(ChooseHand(owner="anna", seal="0/made:up"))
-    assert hands.state.table.seals == {"anna": ""}  # type: ignore[attr-defined]
+    assert laid(hands).seals == {"anna": ""}
 
 
 def test_a_choice_is_neither_proposed_nor_made_for_another(hands: TableTop) -> None:

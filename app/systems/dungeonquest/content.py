@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, cast
 
 from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
@@ -194,9 +194,13 @@ class Content(NamedTuple):
         return [name for name, one in there.get(deck, of_deck).items() for _ in range(one.count)]
 
 
+def _content(entries: Entries) -> Content:
+    return Content(**cast(dict[str, Any], entries))  # each shelf holds entries of its own model
+
+
 def _fault(entries: Entries) -> InvalidValue | None:
     """A deck of none cannot be drawn from, and a tower or chamber that lies nowhere cannot be entered."""
-    content = Content(**entries)  # type: ignore[arg-type]
+    content = _content(entries)
     for deck in ("tile", *DECKS):
         if not content.deck(deck):
             return InvalidValue("deck.empty", field="count", deck=deck)
@@ -230,7 +234,7 @@ def shelves() -> Shelves:
 @lru_cache(maxsize=64)
 def content_of(own: Own) -> Content:
     """What a table plays with."""
-    return Content(**shelves().entries(own))  # type: ignore[arg-type]
+    return _content(shelves().entries(own))
 
 
 def shipped() -> Content:

@@ -13,11 +13,6 @@ OPEN = ("south", "north", "west", "east")
 class Shelf(OwnKind):
     """A shelf that says of each entry the few things people look for."""
 
-    @property
-    def for_players(self) -> bool:  # type: ignore[override]
-        """Cards and monsters are met, not looked up."""
-        return self.id not in ("cards", "monsters")
-
     def blank(self) -> Facts:
         """A tile is open to all sides until somebody says otherwise."""
         return {"ways": [{"direction": one} for one in OPEN]} if self.id == "tiles" else {}
@@ -39,4 +34,5 @@ def catalogue_of(own: Own, words: Labels, bare: Labels) -> OwnCatalogue:
     """The catalogue of a table; `bare` are the words without its own names."""
     here = shelves()
     kinds = {name: Shelf(name, words, bare, here, own, is_single=name == "boards") for name in here.models}
+    kinds["cards"].for_players = kinds["monsters"].for_players = False  # they are met, not looked up
     return OwnCatalogue(words, here, own, bare, kinds)

@@ -17,6 +17,12 @@ TOWERS = ("north_west", "north_east", "south_west", "south_east")
 Reply = Callable[[Prompt], Answer]
 
 
+def seat(number: int) -> Command:
+    """A hero sits down, counted from 0."""
+    said = {"name": f"Hero {number + 1}", "sheet": SHEETS[number], "tower": TOWERS[number]}
+    return ask.SeatHero.model_validate(said)
+
+
 class Played:
     """A game on its way."""
 
@@ -24,7 +30,7 @@ class Played:
         self.table = Table()
         self.told: list[Event] = []
         for number in range(heroes):
-            self.do(ask.SeatHero(name=f"Hero {number + 1}", sheet=SHEETS[number], tower=TOWERS[number]))  # type: ignore[arg-type]
+            self.do(seat(number))
         if heroes:
             self.taking(ask.BeginGame(**begun), in_order)
 

@@ -1,5 +1,7 @@
 """Readings of settled points, and variants, as they are played."""
 
+from typing import Any
+
 import pytest
 
 from app.core.settled_choices import ChooseHouseRule
@@ -12,9 +14,9 @@ from tests.systems.dungeonquest.playing import Played
 ONE = "hero-1"
 
 
-def begun(rule: str = "", option: str = "", **said: object) -> Played:
+def begun(rule: str = "", option: str = "", **said: Any) -> Played:
     """A game whose sun has just moved, read in some way."""
-    game = Played(**said)  # type: ignore[arg-type]
+    game = Played(**said)
     if rule:
         game.do(ChooseHouseRule(rule=rule, option=option))
     game.do(ask.StartTurn(hero_id=ONE))

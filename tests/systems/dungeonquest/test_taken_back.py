@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from app.core.answers import Answer
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.storage.connections import AnyDatabase
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.state import Table
-from tests.systems.dungeonquest.playing import SHEETS, TOWERS, Played, Reply, at_random
+from tests.systems.dungeonquest.playing import Played, Reply, at_random, seat
 from tests.table_top import TableTop, database, empty_file
 
 __all__ = ["database", "empty_file"]
@@ -23,7 +23,7 @@ class Recorded(Played):
         super().__init__(0)
         self.top = top
 
-    def taking(self, command: Command, reply: Reply) -> None:  # type: ignore[override]
+    def taking(self, command: Command, reply: Reply) -> list[Event]:
         """Somebody answers whatever is asked, and it counts."""
         given: list[Answer] = []
         while (prompt := self.top.play.preview(self.top.id, command, given).prompt) is not None:
@@ -32,6 +32,7 @@ class Recorded(Played):
         table = self.top.state.table
         assert isinstance(table, Table)
         self.table = table
+        return []  # the journal tells what followed
 
 
 @pytest.mark.parametrize(("heroes", "variants"), [(1, ()), (3, ()), (4, ("death_can_wait", "torchlight"))])
@@ -39,8 +40,7 @@ def test_undone_wholly_nothing_has_happened(database: AnyDatabase, heroes: int, 
     luck, game = Random(heroes), Recorded(TableTop(database, SYSTEM))
     start, kinds = game.top.json[1], set[str]()
     for number in range(heroes):
-        seat = ask.SeatHero(name=f"Hero {number + 1}", sheet=SHEETS[number], tower=TOWERS[number])  # type: ignore[arg-type]
-        game.taking(seat, at_random(luck))
+        game.taking(seat(number), at_random(luck))
     game.taking(ask.BeginGame.model_validate({"variants": variants}), at_random(luck))
     for _ in range(70):
         if game.table.phase == "over":
