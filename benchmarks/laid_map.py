@@ -12,7 +12,7 @@ from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.board.at_table import plan_of_table, the_board
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap, OpenDoor, WalkTo

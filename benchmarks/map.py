@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 from benchmarks.clients import GERMAN, Phones, Table, launched, weigh, weigh_update
 from benchmarks.figures import Row, report
 from benchmarks.measured_program import House

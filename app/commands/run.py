@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.commands import browser, faults, greeting, listening_socket
+from app.commands import browser, faults, greeting
 from app.commands.data_folder import FolderTaken, kept, note_address, noted_address
 from app.commands.faults import CannotGoOn
 from app.commands.making import make_app, prepare
@@ -14,7 +14,10 @@ from app.settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
-
+import errno
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 NO_LAPTOP = "HELDENPASS_NO_LAPTOP"
 
@@ -38,7 +41,7 @@ def _run(options: Namespace) -> int:
 
 
 def _opened(options: Namespace) -> int:
-    with kept(options), listening_socket.opened(options.host, options.port) as listening:
+    with kept(options), opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
         told = {"metrics": options.metrics, "json_logs": options.json_logs}
         names = _more_names()
@@ -93,3 +96,43 @@ def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:
 def _more_names() -> tuple[str, ...]:
     """Names of this machine that only its owner knows, e.g. the one a club's router gives it."""
     return tuple(os.environ.get("HELDENPASS_HOSTS", "").replace(",", " ").split())
+
+
+BACKLOG = 128
+
+
+@contextmanager
+def opened(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens. Raises: CannotGoOn."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise CannotGoOn(_no_address(host)) from error
+    with socket.socket(family, kind, protocol) as listener:
+        _prepare(listener, family)
+        try:
+            listener.bind(address)
+            listener.listen(BACKLOG)
+        except OSError as error:
+            raise CannotGoOn(_refused(error, host, port)) from error
+        yield listener
+
+
+def _prepare(listener: socket.socket, family: int) -> None:
+    if os.name == "posix":  # on Windows the same option would let two programs share the port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+
+
+def _refused(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRNOTAVAIL:
+        return _no_address(host)
+    other = port + 1 if 1024 <= port < 65535 else 8000
+    if error.errno == errno.EADDRINUSE:
+        return t("port_taken", port=port, other=other)
+    return t("port_refused", port=port, error=error.strerror, other=other)
+
+
+def _no_address(host: str) -> str:
+    return t("no_address", host=host)

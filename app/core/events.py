@@ -6,12 +6,11 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Annotated, ClassVar, NamedTuple, Self
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from pydantic import Field
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 
 Subject = str
 EVERYTHING: Subject = "*"
@@ -129,3 +128,28 @@ class HeroEvent(Event):
 def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:
     """Whether two sets of subjects have to do with each other."""
     return EVERYTHING in one or EVERYTHING in other or not one.isdisjoint(other)
+
+
+State = TypeVar("State")
+Evolver = Callable[[State, Any], State]
+
+
+class Evolvers(Generic[State]):
+    """What each kind of event does to the state of one game."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[type[Event], Evolver[State]] = {}
+
+    def evolves(self, kind: type[Event]) -> Callable[[Evolver[State]], Evolver[State]]:
+        """The function that changes the state after an event."""
+
+        def register(function: Evolver[State]) -> Evolver[State]:
+            self.kinds[kind] = function
+            return function
+
+        return register
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after a fact; as it was where no function follows it."""
+        follow = self.kinds.get(type(event))
+        return follow(state, event) if follow else state

@@ -123,3 +123,24 @@ class GameSystem(Protocol):
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The names of all heroes whose passports are kept, by id; those at the table first, in seat order."""
+
+
+class NobodyHidden:
+    """The part of a `GameSystem` about people who must not be named."""
+
+    later_questions: frozenset[str] = frozenset()
+
+    def player_may(self, state: GameState, command: Command) -> bool | None:
+        """As the house permits."""
+        del state, command
+        return None
+
+    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+        """Nobody is hidden."""
+        del state, viewer
+        return frozenset()
+
+    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
+        """The table as it is."""
+        del subjects
+        return state

@@ -1,8 +1,13 @@
 """The one base of all values in the house: frozen, strict, nothing unknown."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, PlainSerializer
+from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, PlainSerializer, TypeAdapter
+from pydantic_core import CoreSchema
 
 # A set of ids that always writes itself in the same order, so that equal states are equal bytes.
 IdSet = Annotated[frozenset[str], PlainSerializer(sorted, return_type=list[str])]
@@ -13,3 +18,40 @@ class Model(BaseModel):
 
     # Three hundred models are built when they are first needed, not when the program starts.
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True, protected_namespaces=())
+
+
+_is_marking = ContextVar("is_marking", default=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """Stands in a field's annotation: `Annotated[str, Mark(names="items")]`. A later one is added to an earlier."""
+
+    names: str | None = None  # the kind of things it is the id of: a word of the game
+    figure: bool | None = None  # … which is somebody who takes part, so that one of them is always chosen
+    role: str | None = None  # what that is in what happens: "target" is acted on, "new" names what will be there then
+    front: int | None = None  # its place among what is asked at first sight; everything else is folded away then
+    decides: bool | None = None  # without it a row of a list is none
+    asked: bool | None = None  # False: for programs alone
+    flat: bool | None = None  # its parts stand among those of the whole
+    repeats: bool | None = None  # of a list: the same may stand in it several times
+
+    def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """The schema of the field, with what is said here while `marked_schema` asks for it."""
+        said = {name: value for name, value in vars(self).items() if value is not None} if _is_marking.get() else {}
+        return {**handler(core_schema), **said}
+
+
+def marked_schema(kind: type[Model]) -> dict[str, Any]:
+    """The JSON schema of a model with the marks of its fields."""
+    with _marking():
+        return TypeAdapter(kind).json_schema()
+
+
+@contextmanager
+def _marking() -> Iterator[None]:
+    token = _is_marking.set(True)
+    try:
+        yield
+    finally:
+        _is_marking.reset(token)

@@ -1,9 +1,10 @@
 """The points that a book leaves open, and what holds at a table. A game lists them; the words stand with its rules."""
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar, NamedTuple, Self
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar, Literal, NamedTuple, Self, TypeVar
 
 from app.core.errors import InvalidValue, UnknownContent
+from app.core.events import Event, TableCommand
 from app.core.model import Model
 
 
@@ -60,3 +61,33 @@ class SettledPoints(Model):
         for number, choice in enumerate(choices):
             settled = settled.choosing(choice, f"house_rules.{number}.option")
         return settled
+
+
+Settled = TypeVar("Settled", bound=SettledPoints)
+
+
+class ChooseHouseRule(TableCommand):
+    """Another reading of a settled point holds from now on."""
+
+    type: Literal["choose_house_rule"] = "choose_house_rule"
+    rule: str
+    option: str
+
+
+class ReadingChosen(Event):
+    """A settled point is read otherwise."""
+
+    type: Literal["reading.chosen"] = "reading.chosen"
+    rule: str
+    option: str
+
+
+def decide_reading(settled: SettledPoints, command: ChooseHouseRule) -> Iterator[Event]:
+    """What follows. Raises: UnknownContent; InvalidValue."""
+    settled.choosing(Choice(rule=command.rule, option=command.option))
+    yield ReadingChosen(rule=command.rule, option=command.option)
+
+
+def follow_reading(settled: Settled, event: ReadingChosen) -> Settled:
+    """What holds after the fact."""
+    return settled.choosing(Choice(rule=event.rule, option=event.option))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.core.board.squares import named_square
-from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 from tests.browser import underway
 from tests.browser.conftest import NewContext, Server
 from tests.browser.hands import Hands

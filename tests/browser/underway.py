@@ -6,7 +6,7 @@ from itertools import count
 
 from playwright.sync_api import Page
 
-from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 from tests.browser.conftest import Server
 
 Wish = tuple[dict[str, object], list[object]]

@@ -12,7 +12,7 @@ from app.core.dice import D6, DiceCup
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, RuleViolation, StaleRevision
 from app.core.events import Command, Event, SealedCommand
 from app.core.game_system import GameState, Role
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.storage.connections import AnyDatabase
 from tests.table_top import APP, TableTop
 from tests.toy.game.game import Gamble, Purses, ToyGame

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.commands import data_folder, faults, listening_socket, run
+from app.commands import data_folder, faults, run
 from app.commands.faults import CannotGoOn
 from tests.commands.conftest import execute, running
 
@@ -165,20 +165,20 @@ def test_ctrl_c_before_the_table_is_open_is_no_fault() -> None:
 def test_doors_that_open(host: str) -> None:
     if ":" in host and not socket.has_dualstack_ipv6():
         pytest.skip("no IPv6 here")
-    with listening_socket.opened(host, 0) as listening:
+    with run.opened(host, 0) as listening:
         assert listening.getsockname()[1] > 0
 
 
 def test_the_next_port_is_one_that_exists() -> None:
     error = OSError(98, "Address already in use")
-    assert "--port 8000" in listening_socket._refused(error, "127.0.0.1", 65535)
-    assert "--port 8000" in listening_socket._refused(PermissionError(13, "Permission denied"), "127.0.0.1", 80)
+    assert "--port 8000" in run._refused(error, "127.0.0.1", 65535)
+    assert "--port 8000" in run._refused(PermissionError(13, "Permission denied"), "127.0.0.1", 80)
 
 
 def test_a_door_is_closed_behind_whoever_leaves() -> None:
-    with listening_socket.opened("127.0.0.1", 0) as first:
+    with run.opened("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
-        with pytest.raises(CannotGoOn), listening_socket.opened("127.0.0.1", port):
+        with pytest.raises(CannotGoOn), run.opened("127.0.0.1", port):
             pass
-    with listening_socket.opened("127.0.0.1", port):
+    with run.opened("127.0.0.1", port):
         pass

@@ -1,6 +1,6 @@
 """What was made of something is remembered by which it is."""
 
-from app.core.by_identity import by_identity
+from app.core.caches import by_identity
 
 
 def test_the_same_thing_is_worked_on_once_and_an_equal_one_anew() -> None:

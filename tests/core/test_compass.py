@@ -3,10 +3,8 @@
 import pytest
 
 from app.core.board import compass
-from app.core.decks import left_in
 from app.core.errors import InvalidValue
-from app.core.seating import left_of, seats_from
-from app.core.two_dice import percent, ways
+from app.core.tabletop import left_in, left_of, seats_from, two_dice_percent, ways_of_two_dice
 
 
 def test_a_field_is_called_by_column_and_row() -> None:
@@ -43,5 +41,5 @@ def test_a_card_that_is_there_twice_is_drawn_once() -> None:
 
 def test_two_dice_show_at_most_so_much_in_as_many_ways_as_counted_by_hand() -> None:
     for limit in range(14):
-        assert ways(limit) == sum(a + b <= limit for a in range(1, 7) for b in range(1, 7))
-    assert percent(7) == 58
+        assert ways_of_two_dice(limit) == sum(a + b <= limit for a in range(1, 7) for b in range(1, 7))
+    assert two_dice_percent(7) == 58

@@ -1,7 +1,7 @@
 """What somebody sees of a table is worked out once, and anew for another table."""
 
+from app.core.caches import LastViews
 from app.core.game_system import GameState, Role, Viewer
-from app.core.last_views import LastViews
 
 
 class Table(GameState):

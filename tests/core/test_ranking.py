@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from app.core.board.compass import corners_of
-from app.core.ranking import Marks, leaders
+from app.core.tabletop import Marks, leaders
 from app.core.told_by_key import rows_of
 
 

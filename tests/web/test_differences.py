@@ -23,9 +23,8 @@ from app.systems.heroquest.state.figures import (
 )
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.laid_map import LaidMap, Spot
-from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.state.screen import Screen, ScreenNote
-from app.systems.heroquest.state.table import PointsShown, Resting, Slain, Standing, Table
+from app.systems.heroquest.state.table import PointsShown, QuestOutcome, QuestRun, Resting, Slain, Standing, Table
 from app.systems.heroquest.state.town import Town, TownMode
 from app.web.heroquest.table.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.state.figures import Item
 from app.systems.heroquest.town.rules.excess import option
 from tests.builders import make_item

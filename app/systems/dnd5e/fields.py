@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.core.texts import visible
 
 MOST = 100  # creatures in one fight, legs of one turn

@@ -6,9 +6,9 @@ from pydantic import AfterValidator, Field
 
 from app.core.board.compass import Direction
 from app.core.events import Command, SealedCommand, Subject, TableCommand
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
-from app.core.settled_choices import ChooseHouseRule
+from app.core.settled_points import ChooseHouseRule
 from app.core.texts import visible
 from app.systems.dungeonquest.shapes import CombatCard, Deck, Gold, Variant
 

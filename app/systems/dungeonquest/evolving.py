@@ -1,9 +1,8 @@
 """How the table follows an event: said where the event stands."""
 
-from app.core.events import Event
-from app.core.evolvers import Evolvers
+from app.core.events import Event, Evolvers
 from app.core.own_entries import ENTRY_EVENTS, follow_entries
-from app.core.settled_choices import ReadingChosen, follow_reading
+from app.core.settled_points import ReadingChosen, follow_reading
 from app.systems.dungeonquest.state import Table
 
 EVOLVERS: Evolvers[Table] = Evolvers()

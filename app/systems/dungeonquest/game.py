@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
-from app.core.game_system import GameState, Passport, PassportItem, Role, Viewer
-from app.core.one_view import NobodyHidden
+from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem, Role, Viewer
 from app.core.own_entries import ENTRY_COMMANDS, decide_entries
-from app.core.settled_choices import ChooseHouseRule, decide_reading
+from app.core.settled_points import ChooseHouseRule, decide_reading
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards
 from app.systems.dungeonquest.content import shelves

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command
-from app.core.seating import seats_from
+from app.core.tabletop import seats_from
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.events import GameBegun, HeroSeated
 from app.systems.dungeonquest.hero_events import HeroChanged, LootLost, LootTaken

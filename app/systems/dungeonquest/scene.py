@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any, NoReturn, TypeVar, get_args
 
 from app.core.answers import Answers
-from app.core.decks import left_in
 from app.core.dice import DieKind
 from app.core.events import Event
+from app.core.tabletop import left_in
 from app.systems.dungeonquest.content import Card, Effect, Monster
 from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
 from app.systems.dungeonquest.evolving import evolve

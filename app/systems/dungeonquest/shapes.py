@@ -5,8 +5,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from app.core.board.compass import Direction
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 
 Turn = Literal["left", "right"]
 Attribute = Literal["strength", "agility", "toughness", "luck"]

@@ -8,7 +8,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from app.core.events import Command, Subject
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.heroquest.state.dungeon import DUNGEON
 

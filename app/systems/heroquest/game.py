@@ -22,6 +22,15 @@ from app.systems.heroquest.state.table import Table
 
 if TYPE_CHECKING:
     from app.systems.heroquest.views.table import TableView
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
+from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
+from app.systems.heroquest.personal import PersonalCommand
+from app.systems.heroquest.quests.commands import ClaimReward
+from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
+from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
 
 
 class HeroQuest:
@@ -92,7 +101,6 @@ class HeroQuest:
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """What the town allows, what between quests is everybody's own business; nobody else overrules the map."""
-        from app.systems.heroquest.town_permissions import player_may
 
         return False if getattr(command, "decided", ()) else player_may(_table(state), command)
 
@@ -130,7 +138,7 @@ class HeroQuest:
     def sample_underway(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that bring the sample group onto the map of the quest that ships."""
         from app.systems.heroquest import sample
-        from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+        from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 
         return sample.underway(shipped_map(SAMPLE, language))
 
@@ -157,3 +165,36 @@ def _table(state: GameState) -> Table:
 
 
 SYSTEM = HeroQuest()
+
+
+def player_may(table: Table, command: Command) -> bool | None:
+    """HQ-14.1-SHOP: whether a player needs to ask nobody; None: what the house permits counts.
+
+    In a closed town nobody has to be asked: the rules say what is the matter.
+    """
+    match command:
+        case WalkTo(beyond=True) | OpenDoor(force=True):
+            return False
+        case BuyItem(quest_allows=True) | BuyItem(price=int()) | SellItem(price=int()):
+            return False  # what only the game master can know
+        case SellItem(buyer="goblin_trader"):
+            return _is_met(table, Visitor.GOBLIN_TRADER)
+        case HealInjury(means="druid"):
+            return _is_met(table, Visitor.DRUID)
+        case BuyItem() | SellItem() | RepairItem() | LearnGuildSpell() | HealInjury(means="healer"):
+            return table.town.mode is not TownMode.ASK
+        case ReadyWeapon() | PlaceItem() | OilWeapon(flask_id=str()) | OfferTrade() | AcceptTrade():
+            return True if _is_at_home(table, command.hero_id) else None
+        case CancelTrade() | PersonalCommand() | ClaimReward():  # how a hero grows is the player's choice
+            return True
+    return None
+
+
+def _is_met(table: Table, visitor: Visitor) -> bool:
+    return visitor in table.town.visitors and table.town.mode is not TownMode.ASK
+
+
+def _is_at_home(table: Table, hero_id: str) -> bool:
+    """Whether a hero is on no quest; between quests everybody minds the own things."""
+    hero = table.heroes.get(hero_id)
+    return hero is not None and not hero.on_quest

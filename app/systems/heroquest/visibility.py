@@ -1,8 +1,14 @@
 """Which monsters somebody sees, and what figures are called."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from app.core.game_system import Role, Viewer
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.monsters import MonsterEntry
+from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import PointsShown, Table
 
@@ -26,3 +32,35 @@ def seen_monsters(table: Table, viewer: Viewer) -> tuple[Monster, ...]:
     if table.monster_points is PointsShown.HIDDEN:
         return ()
     return tuple(monster for monster in table.monsters.values() if not monster.hidden)
+
+
+_SECRET = ("monsters", "abilities")
+
+
+class Bestiary(NamedTuple):
+    """A bestiary as somebody may read it, and the own content that its odds may know of."""
+
+    content: Content
+    own: tuple[OwnEntry, ...]
+
+
+def bestiary_for(table: Table, viewer: Viewer) -> Bestiary:
+    """The shipped one is in everybody's book. What the group wrote itself is the game master's.
+
+    Players read of an own kind once one of it stands seen on the board, if they may know monsters' points exactly.
+    """
+    own = table.own_content
+    if viewer.role is Role.GAME_MASTER:
+        return Bestiary(overlaid_by(own).content, own)
+    printed, known = shipped().monsters, overlaid_by(own).content
+    seen = {one.kind for one in seen_monsters(table, viewer)} if table.monster_points is PointsShown.EXACT else set()
+    met = {kind: known.monsters[kind] for kind in seen if is_own(known.monsters[kind])}
+    if not met:
+        own = tuple(one for one in own if one.kind not in _SECRET)
+        known = overlaid_by(own).content
+    return Bestiary(known.model_copy(update={"monsters": {**printed, **met}}), own)
+
+
+def is_own(entry: MonsterEntry) -> bool:
+    """Whether a group wrote or changed this kind itself."""
+    return shipped().monsters.get(entry.id) != entry

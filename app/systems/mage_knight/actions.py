@@ -10,10 +10,9 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import InvalidValue
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
+from app.systems.mage_knight.content import Count, Dice, Name, Spelled, Value
 from app.systems.mage_knight.rulings import Chances, Result, ruling
-from app.systems.mage_knight.values import Count, Dice, Name, Spelled, Value
 
 
 def _leader_odds(actions: int, own_leaders: int, mage_spawn_leaders: int, excluded: int, dice: int | None) -> Chances:

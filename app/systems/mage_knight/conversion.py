@@ -10,10 +10,9 @@ from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
+from app.systems.mage_knight.content import Name
 from app.systems.mage_knight.rulings import Result, ruling
-from app.systems.mage_knight.values import Name
 
 MOST_POOL, MOST_PLACED, MOST_POINTS, MOST_LISTED = 100, 20, 3000, 200
 WIDTH = 72  # bits for a count: 20 of 100 figures are fewer than 2**70 combinations

@@ -3,9 +3,8 @@
 from typing import Any
 
 from app.core.errors import UnknownContent
-from app.systems.mage_knight.content import sheet
+from app.systems.mage_knight.content import Level, Name, sheet
 from app.systems.mage_knight.rulings import Result, ruling
-from app.systems.mage_knight.values import Level, Name
 
 MOST_CHESTS = 999
 

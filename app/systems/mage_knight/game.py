@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
-from app.core.game_system import GameState, Passport, Viewer
-from app.core.one_view import NobodyHidden
+from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
 from app.systems.mage_knight import actions, conversion, fighting, figures, magic, movement, spawn, terror
 from app.systems.mage_knight.match.commands import COMMANDS
 from app.systems.mage_knight.match.events import EVENTS, MatchEvent

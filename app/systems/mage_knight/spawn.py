@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from app.systems.mage_knight.content import Count, Name, Names, Spelled, Value
 from app.systems.mage_knight.rulings import Result, ruling
-from app.systems.mage_knight.values import Count, Name, Names, Spelled, Value
 
 DOOR, TRAP_POINTS = 2, 25
 MAGE_SPAWN = "magespawn"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.core.board.compass import DIRECTIONS, field_of, square_of
-from app.core.two_dice import percent
+from app.core.tabletop import two_dice_percent
 from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
 from app.systems.dungeonquest.rules.ending import scored
@@ -135,7 +135,12 @@ def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, acti
 
 def _costs(labels: Labels, hero: Hero, passage: Exit, kind: str) -> Iterator[str]:
     for one in passage.obstacles:
-        odds = {"now": percent(hero.sheet.strength), "tokens": percent(hero.sheet.strength + hero.tokens)}
+        odds = {
+            "now": two_dice_percent(hero.sheet.strength),
+            "tokens": two_dice_percent(hero.sheet.strength + hero.tokens),
+        }
         yield t("portcullis_odds", **odds) if one == "portcullis" else labels.word("obstacle", one)
     if kind == "pit":
-        yield t("pit_odds", now=percent(hero.sheet.luck), tokens=percent(hero.sheet.luck + hero.tokens))
+        yield t(
+            "pit_odds", now=two_dice_percent(hero.sheet.luck), tokens=two_dice_percent(hero.sheet.luck + hero.tokens)
+        )

@@ -7,7 +7,7 @@ import pytest
 from app.core.answers import Answer, Answers, HandRoll, RollPrompt, Unanswered
 from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
-from app.core.two_dice import ways
+from app.core.tabletop import ways_of_two_dice
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
 from app.systems.dungeonquest.rules.combat import DERIVED, PRINTED
@@ -47,8 +47,8 @@ def test_the_odds_of_a_test_are_those_of_all_36_rolls() -> None:
     for value, tokens, modifier in product(range(0, 14), range(0, 5), range(-2, 4)):
         lucky = [sum(roll) + modifier <= value for roll in product(range(1, 7), repeat=2)]
         helped = [sum(roll) + modifier - tokens <= value for roll in product(range(1, 7), repeat=2)]
-        assert ways(value - modifier) == sum(lucky)
-        assert ways(value - modifier + tokens) == sum(helped)
+        assert ways_of_two_dice(value - modifier) == sum(lucky)
+        assert ways_of_two_dice(value - modifier + tokens) == sum(helped)
 
 
 @pytest.mark.rule("DQ-CMB-1")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.core.settled_choices import ChooseHouseRule
+from app.core.settled_points import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Tile, Way
 from app.systems.dungeonquest.state import Room

@@ -16,8 +16,7 @@ from app.systems.heroquest.quests.commands import CloseQuest, NoteQuest, ShareRe
 from app.systems.heroquest.quests.events import HeroReturned, HeroSetOut
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.systems.heroquest.rounds.commands import EndTurn
-from app.systems.heroquest.state.quests import QuestOutcome
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import QuestOutcome, Table
 from tests.builders import facts
 
 

@@ -8,7 +8,7 @@ from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, PassportItem, Viewer
-from app.core.marks import Mark
+from app.core.model import Mark
 
 
 class Purses(GameState):

@@ -3,8 +3,7 @@
 from typing import Annotated, Any
 
 from app.core.game_system import GameState
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.core.rulebook import CallableRule, Chapter, Rulebook
 from app.labels.labels import Labels
 from app.web.calculator.game_rules import GameRules

@@ -10,7 +10,7 @@ from app.core.answers import Answers
 from app.core.dice import D20
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.core.rule_questions import PLAYERS
 from app.systems.dnd5e.encounter.events import (
     CombatantChanged,

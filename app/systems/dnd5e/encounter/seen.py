@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from app.core.caches import LastViews
 from app.core.game_system import Role, Viewer
-from app.core.last_views import LastViews
 from app.systems.dnd5e.encounter.commands import level_of
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind, Speeds

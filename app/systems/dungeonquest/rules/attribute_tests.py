@@ -7,7 +7,7 @@ from pydantic import Field
 
 from app.core.dice import D6
 from app.core.errors import InvalidValue
-from app.core.two_dice import ways
+from app.core.tabletop import ways_of_two_dice
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import Attribute, AttributeValue, Count, Modifier, RoomKind, Spend, Tokens
 
@@ -31,7 +31,7 @@ def roll_test(
     limit = value - modifier
     yield found(
         "DQ-TST-1", "test_odds", attribute=attribute, value=value, modifier=modifier, limit=limit, tokens=tokens,
-        ways=ways(limit), ways_with_tokens=ways(limit + tokens), of=36,
+        ways=ways_of_two_dice(limit), ways_with_tokens=ways_of_two_dice(limit + tokens), of=36,
     )  # fmt: skip
     roll = ask.answers.roll("attribute_test", D6, D6, about=attribute)
     total = roll.total + modifier

@@ -3,8 +3,8 @@
 from typing import Annotated, Literal
 
 from app.core.errors import RuleViolation
-from app.core.marks import Mark
-from app.core.seating import left_of
+from app.core.model import Mark
+from app.core.tabletop import left_of
 from app.systems.dungeonquest.rules.setup import actions, search_hindrance
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
 from app.systems.dungeonquest.shapes import (

@@ -8,8 +8,7 @@ from pydantic import Field
 from app.core.board.compass import DIRECTIONS, Direction, Marker, check_on_board, direction_called, turned, walked
 from app.core.dice import D6
 from app.core.errors import RuleViolation
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import Count, Life, Place, RoomKind, Sides, Turn, Wounds
 

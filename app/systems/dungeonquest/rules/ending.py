@@ -6,9 +6,8 @@ from pydantic import Field
 
 from app.core.board.compass import DIRECTIONS, Direction
 from app.core.errors import RuleViolation
-from app.core.marks import Mark
-from app.core.model import Model
-from app.core.ranking import leaders
+from app.core.model import Mark, Model
+from app.core.tabletop import leaders
 from app.systems.dungeonquest.rules.cards import worth
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
 from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, blocked_by

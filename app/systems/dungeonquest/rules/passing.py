@@ -6,8 +6,7 @@ from pydantic import Field
 
 from app.core.board.compass import Direction
 from app.core.dice import D6
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.dungeonquest.rules.attribute_tests import roll_test
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
 from app.systems.dungeonquest.shapes import AttributeValue, Entry, Exits, Name, Side, Spend, Tokens, blocked_by, way_of

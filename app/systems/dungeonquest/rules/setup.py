@@ -5,7 +5,7 @@ from typing import Literal, get_args
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
-from app.core.seating import seats_from
+from app.core.tabletop import seats_from
 from app.systems.dungeonquest.content import read_data
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import (

@@ -7,8 +7,7 @@ from pydantic import Field
 
 from app.core.dice import D6
 from app.core.errors import InvalidValue
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
 from app.systems.dungeonquest.shapes import Name, Status, SunNumber
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.core.board.board import Board, Plan, Squares
 from app.core.board.squares import Block, Square, Turn, covered, name_of, named_square
-from app.core.by_identity import by_identity
+from app.core.caches import by_identity
 from app.systems.heroquest.board.quest_findings import plan_of
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View

@@ -8,8 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field
 
 from app.core.errors import GameError, InvalidValue
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, ItemDescription, MonsterDescription
 from app.systems.heroquest.calculator.figures import TableDescription as Described
 from app.systems.heroquest.calculator.tables import described_table

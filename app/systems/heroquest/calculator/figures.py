@@ -5,8 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
 from app.systems.heroquest.fields import (
     AbilityId,

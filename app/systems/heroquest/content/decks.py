@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import FindId, Id
 from app.systems.heroquest.state.decks import After
 

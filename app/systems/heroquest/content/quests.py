@@ -4,8 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import Count, Id, KindId
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]

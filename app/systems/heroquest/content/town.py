@@ -5,8 +5,7 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import AbilityId, Count, Family, Id, ItemId
 from app.systems.heroquest.state.figures import Effect
 

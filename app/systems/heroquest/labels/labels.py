@@ -16,8 +16,14 @@ from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, Mo
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.figure_events import FigureFact, MonsterEvent, SharedEvent
 from app.systems.heroquest.house_rules import HouseRuleChosen
-from app.systems.heroquest.labels.figures import figure_in_words, thing_in_words, verb_number
-from app.systems.heroquest.labels.pieces import deck_pieces, effect_pieces, magic_pieces
+from app.systems.heroquest.labels.pieces import (
+    deck_pieces,
+    effect_pieces,
+    figure_in_words,
+    magic_pieces,
+    thing_in_words,
+    verb_number,
+)
 from app.systems.heroquest.potions.events import PotionThrown
 from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn
 from app.systems.heroquest.state.dungeon import GAME_MASTER

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from app.core.events import Command, Subject
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.systems.heroquest.combat.commands import MonsterCommand
 from app.systems.heroquest.fields import (
     IN_ORDER,

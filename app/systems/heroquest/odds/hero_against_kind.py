@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, UnknownContent
+from app.core.game_system import Role, Viewer
 from app.systems.heroquest import weapons
-from app.systems.heroquest.bestiary_view import Bestiary
-from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.rules.monsters import place_monster
 from app.systems.heroquest.content.models import Content, ItemEntry
@@ -16,9 +16,10 @@ from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.odds.outlook import Outlook, outlook
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.figures import Hero, Item, Monster, Place
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.visibility import Bestiary, is_own, seen_monsters
 
 _HERO, _FOE = "hero", "foe"
 
@@ -95,3 +96,25 @@ def _stowed(item: Item, content: Content, *, shields: bool) -> Item:
     entry = content.items[item.content_id]
     is_away = entry.weapon is not None or (shields and entry.armor is not None and entry.armor.shield)
     return item.model_copy(update={"place": Place.PACK}) if is_away else item
+
+
+UNKNOWN_POINTS = 99  # of a monster whose body points its viewer does not see: no blow fells it
+
+
+def table_known(table: Table, viewer: Viewer) -> Table:
+    """What odds may tell a viewer is worked out from this table, so that no number gives away what he may not know.
+
+    The game master's is the table itself. To a player a monster has the dice that everybody sees and the abilities of
+    its kind in everybody's book; what the quest gave it besides, and points not shown exactly, are unknown. Kinds that
+    the group wrote itself are left out, and so are hidden monsters: nothing is told of them.
+    """
+    if viewer.role is Role.GAME_MASTER:
+        return table
+    is_exact, content = table.monster_points is PointsShown.EXACT, content_of(table)
+    seen = [one for one in seen_monsters(table, viewer) if is_exact or not is_own(content.monsters[one.kind])]
+    return table.model_copy(update={"monsters": {one.id: _known(one, is_exact=is_exact) for one in seen}})
+
+
+def _known(monster: Monster, *, is_exact: bool) -> Monster:
+    points = {} if is_exact else {"body_points": UNKNOWN_POINTS}
+    return monster.model_copy(update={"abilities": (), **points})

@@ -10,7 +10,7 @@ from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
 from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute
-from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.state.table import QuestOutcome
 
 QuestTitle = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),

@@ -7,9 +7,8 @@ from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.registering import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Hero, Item
-from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.state.screen import begun, ended
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
 
 LOG: Subject = "setting:quest_log"  # no hero or monster can be called so
 

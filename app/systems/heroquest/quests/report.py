@@ -19,7 +19,7 @@ from app.systems.heroquest.quests.events import (
     RewardShared,
 )
 from app.systems.heroquest.rounds.events import RoundBegan
-from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
+from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 
 
 class Told(NamedTuple):

@@ -5,8 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, Field, StringConstraints
 
 from app.core.events import Command, Subject
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.core.texts import visible
 from app.systems.heroquest.fields import IN_ORDER_AGAIN, AreaId, Change, KindId, NewId, TrapId
 

@@ -3,8 +3,7 @@
 from typing import Annotated
 
 from app.core.events import Subject
-from app.core.marks import Mark
-from app.core.model import Model
+from app.core.model import Mark, Model
 
 DUNGEON: Subject = "board:dungeon"  # no hero or monster can be called so
 GAME_MASTER = "game_master"

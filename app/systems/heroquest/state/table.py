@@ -14,9 +14,24 @@ from app.systems.heroquest.state.dungeon import Dungeon, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.laid_map import LaidMap
-from app.systems.heroquest.state.quests import QuestRun
 from app.systems.heroquest.state.screen import Screen
 from app.systems.heroquest.state.town import Ledger, Town
+
+
+class QuestOutcome(StrEnum):
+    """How a quest ended."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    ABANDONED = "abandoned"
+
+
+class QuestRun(Model):
+    """One attempt at a quest; without an outcome it still runs."""
+
+    quest_id: str
+    outcome: QuestOutcome | None = None
+    shared: int = 0  # gold that was shared as its reward
 
 
 class Standing(StrEnum):
@@ -89,3 +104,6 @@ class Table(GameState):
         """The quest that was begun and is not over."""
         newest = self.quest_log[-1] if self.quest_log else None
         return newest if newest is not None and newest.outcome is None else None
+
+
+UNNAMED = ""  # a quest of which nobody said which it is

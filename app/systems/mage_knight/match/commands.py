@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, Field
 
 from app.core.events import Command, Subject
-from app.core.marks import Mark
+from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.mage_knight.match.state import Kind
 from app.systems.mage_knight.spawn import Cause

@@ -8,7 +8,6 @@ from fastapi import Request
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.bestiary_view import Bestiary, bestiary_for, is_own
 from app.systems.heroquest.calculator.fights import FightingHero, equipped
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
@@ -18,7 +17,7 @@ from app.systems.heroquest.odds.hero_against_kind import hero_against_kind
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.visibility import seen_monsters
+from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters
 from app.web.heroquest.conversation.odds_lines import choices_line
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import RULES

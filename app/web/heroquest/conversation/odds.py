@@ -11,7 +11,7 @@ from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.magic.commands import CastBasicSpell
-from app.systems.heroquest.odds.known import UNKNOWN_POINTS, table_known
+from app.systems.heroquest.odds.hero_against_kind import UNKNOWN_POINTS, table_known
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line

@@ -13,7 +13,7 @@ from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
-from app.systems.heroquest.drawings.shipped import SHIPPED, shipped_map
+from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
 from app.web.heroquest.maps.drawing import Drawn, drawn

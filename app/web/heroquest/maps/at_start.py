@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.campaign.play import Form
 from app.core.errors import GameError
 from app.systems.heroquest.drawings import files
-from app.systems.heroquest.drawings.shipped import SHIPPED, shipped_map
+from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap
 from app.web.heroquest.table.request import HeroQuestRequest

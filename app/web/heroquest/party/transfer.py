@@ -12,7 +12,7 @@ from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.systems.heroquest.dry_run import refusal
-from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.state.figures import Condition, Hero
-from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.table import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quests_page

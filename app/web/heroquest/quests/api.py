@@ -10,7 +10,7 @@ from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.luck import Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
-from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.schema import problems
 from app.web.heroquest.quests.acting import goal_of, reports_of, reward_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.systems.heroquest.state.quests import QuestRun
+from app.systems.heroquest.state.table import QuestRun
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import t

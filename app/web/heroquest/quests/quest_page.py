@@ -7,7 +7,7 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
-from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
+from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
 from app.web.heroquest.maps.at_start import drawing_options
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of, reports_of, reward_of

@@ -8,7 +8,7 @@ from app.campaign import proposals
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.odds.known import table_known
+from app.systems.heroquest.odds.hero_against_kind import table_known
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.state.decks import OwnDeck, Pile
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Pit
 from app.systems.heroquest.state.figures import OwnSpell

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from app.core.marks import marked_schema
-from app.core.model import Model
+from app.core.model import Model, marked_schema
 
 Node = Mapping[str, Any]  # a JSON schema, or a part of one; `nullable`: it may be missing
 

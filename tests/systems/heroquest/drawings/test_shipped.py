@@ -5,8 +5,7 @@ import pytest
 from app.systems.heroquest.board.heroscribe import import_quest
 from app.systems.heroquest.board.heroscribe_export import export_quest
 from app.systems.heroquest.board.quest_findings import findings
-from app.systems.heroquest.drawings.files import file_of, from_file
-from app.systems.heroquest.drawings.shipped import SAMPLE, SHIPPED, TUTORIAL, shipped_map
+from app.systems.heroquest.drawings.files import SAMPLE, SHIPPED, TUTORIAL, file_of, from_file, shipped_map
 from tests.builders import CONTENT
 
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from app.core.events import Command
 from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.screen import commands as screen_commands
-from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
 from tests.builders import after, make_hero, make_table
 
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.bestiary_view import bestiary_for, is_own
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.dice import Color
@@ -14,6 +13,7 @@ from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_throu
 from app.systems.heroquest.state.figures import Condition, Item, Monster, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.visibility import bestiary_for, is_own
 from tests.builders import make_hero
 
 WOLF = OwnEntry(kind="monsters", id="wolf", facts='{"attack":3,"body":1,"defence":2,"mind":1,"name":"Wolf"}')

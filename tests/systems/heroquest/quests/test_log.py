@@ -21,8 +21,7 @@ from app.systems.heroquest.quests.commands import (
 )
 from app.systems.heroquest.quests.events import QuestEnded, QuestStarted, RewardShared
 from app.systems.heroquest.state.figures import Condition
-from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
 from tests.builders import after, facts, make_hero, make_table
 
 PASSED = QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED)

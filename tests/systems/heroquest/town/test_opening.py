@@ -6,6 +6,7 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.equipment.commands import ChangeGold, ReadyWeapon
+from app.systems.heroquest.game import player_may
 from app.systems.heroquest.magic.commands import LearnGuildSpell
 from app.systems.heroquest.personal import KeepNotes
 from app.systems.heroquest.quests.commands import CloseQuest
@@ -13,7 +14,6 @@ from app.systems.heroquest.state.figures import Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.systems.heroquest.town.commands import BuyItem, CancelTrade, OfferTrade, OpenTown, ReceiveVisitor, SellItem
-from app.systems.heroquest.town_permissions import player_may
 from app.systems.heroquest.wear.commands import RepairItem
 from tests.builders import after, facts, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play

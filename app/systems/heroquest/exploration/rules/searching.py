@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
+from typing import NamedTuple
 
+from app.core.board.board import Squares
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import searching_hero
+from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
 from app.systems.heroquest.exploration.commands import SearchCommand, SearchForTraps
 from app.systems.heroquest.exploration.events import TrapsSought
 from app.systems.heroquest.positions.events import SecretDoorFound
-from app.systems.heroquest.positions.hidden import hidden_around
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.laid_map import LaidMap
+from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import TrapMarked
 
 _MOST_TRAPS, _MOST_DOORS = 6, 3  # that one area holds; more are named by their squares
@@ -61,3 +66,35 @@ def _unnamed(known: Sequence[str], area: str, number: int) -> tuple[str, ...]:
     """So many places of an area with the next numbers that are free."""
     free = (name for n in count(1) if (name := f"{area}.{n}") not in known)
     return tuple(islice(free, number))
+
+
+class Hidden(NamedTuple):
+    """Traps by their squares; secret doors by their ids and one of their squares."""
+
+    traps: tuple[str, ...]
+    doors: tuple[tuple[str, str], ...]
+
+
+def hidden_around(table: Table, hero_id: str) -> Hidden | None:
+    """HQ-10.1: what a search in the hero's room or section of the corridor finds; None where the map does not say."""
+    spot, laid = spot_of(table, hero_id), table.map
+    if spot is None or laid is None:
+        return None
+    area = situation_of_table(table, spot.board).in_area(spot.square)
+    return Hidden(tuple(_traps(laid, spot.board, area)), tuple(_doors(laid, spot.board, area)))
+
+
+def _traps(laid: LaidMap, board: int, area: Squares) -> Iterator[str]:
+    for thing in laid.quest.boards[board].things:
+        if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) == "hidden":
+            squares = [square for square in thing.block.squares() if the_board().unwalled.bit(square) & area]
+            if squares:
+                yield place_name(board, squares[0])
+
+
+def _doors(laid: LaidMap, board: int, area: Squares) -> Iterator[tuple[str, str]]:
+    for thing in laid.quest.boards[board].things:
+        if isinstance(thing, QuestDoor) and laid.doors.get(thing.id, thing.state) == "hidden":
+            inside = [square for square in thing.edge if the_board().unwalled.bit(square) & area]
+            if inside:
+                yield thing.id, place_name(board, inside[0])

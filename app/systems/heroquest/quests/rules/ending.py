@@ -19,7 +19,7 @@ from app.systems.heroquest.registering import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
-from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.town.rules import excess, shop
 
 LATER = "later"

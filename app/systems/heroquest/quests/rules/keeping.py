@@ -21,7 +21,7 @@ from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareR
 from app.systems.heroquest.quests.events import QuestEnded, QuestNoted, QuestStarted, RewardShared
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
+from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 
 
 def begin(scene: Scene, quest_id: str | None) -> Iterator[Event]:

@@ -1,11 +1,12 @@
 """Rounds begin and end, turns go round (the base game and ch. 18)."""
 
-from collections.abc import Generator, Iterator
-from typing import Literal
+from collections.abc import Generator, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.body.rules import recovery
+from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.rounds.commands import BeginPlay, EndPlay, EndTurn, MarkPresence, TakeTurn
 from app.systems.heroquest.rounds.events import (
@@ -16,10 +17,10 @@ from app.systems.heroquest.rounds.events import (
     TurnBegan,
     TurnCompleted,
 )
-from app.systems.heroquest.rounds.rules import lasting, turns
+from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
+from app.systems.heroquest.state.figures import Condition, Effect, Figure, Hero
 from app.systems.heroquest.state.table import Table
 
 
@@ -88,9 +89,9 @@ def hand_on(scene: Scene) -> Iterator[Event]:
     """The running turn is past, what held for it ends, and the next one begins."""
     figure_id = scene.table.round.turn
     if figure_id is not None:
-        ending = lasting.ending_with_turn(scene, figure_id)
+        ending = ending_with_turn(scene, figure_id)
         yield scene.record(TurnCompleted(figure_id=figure_id))
-        yield from lasting.end(scene, ending)
+        yield from end_each(scene, ending)
     yield from _next(scene)
 
 
@@ -117,7 +118,7 @@ def _begin_round(scene: Scene) -> Iterator[Event]:
 
 def _begin_turn(scene: Scene, figure_id: str) -> Iterator[Event]:
     yield scene.record(TurnBegan(figure_id=figure_id))
-    yield from lasting.end(scene, lasting.ending_as_turn_begins(scene, figure_id))
+    yield from end_each(scene, ending_as_turn_begins(scene, figure_id))
 
 
 def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
@@ -174,3 +175,49 @@ def left_in_round(table: Table) -> tuple[str, ...]:
     if table.house_rules.turn_order == "seats" and GAME_MASTER in table.round.acted:
         return ()
     return tuple(one for one in order_of(table) if one not in table.round.acted)
+
+
+_FOR_ONE_TURN = (Effect.DOUBLE_ATTACK, Effect.DOUBLE_SPELL, Effect.TURNED)
+_FOR_ONE_MOVE = (Effect.VEILED, Effect.THROUGH_WALLS)
+_UNTIL_NEXT_TURN = (Effect.INVISIBLE,)
+
+
+class Ending(NamedTuple):
+    """Something that is over for a figure, and how much of it."""
+
+    figure_id: str
+    effect: Effect
+    amount: int
+
+
+def ending_with_turn(scene: Scene, figure_id: str) -> Sequence[Ending]:
+    """HQ-8.2.2: what was for one turn, and what was for one move if the hero has moved; of monsters one missed turn."""
+    if figure_id == GAME_MASTER:
+        return [ending for name in scene.table.monsters for ending in _of_monster(scene, name)]
+    moved = settling("moved", figure_id) in scene.table.round.settled
+    return _all_of(scene, figure_id, *_FOR_ONE_TURN, *(_FOR_ONE_MOVE if moved else ()))
+
+
+def ending_as_turn_begins(scene: Scene, figure_id: str) -> Sequence[Ending]:
+    """HQ-8.2.2: nobody stays unseen beyond the beginning of the next turn."""
+    acting = scene.table.monsters if figure_id == GAME_MASTER else (figure_id,)
+    return [ending for one in acting for ending in _all_of(scene, one, *_UNTIL_NEXT_TURN)]
+
+
+def end_each(scene: Scene, endings: Sequence[Ending]) -> Iterator[Event]:
+    """Let it be over, and say so."""
+    for figure_id, effect, amount in endings:
+        yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-amount))
+
+
+def _of_monster(scene: Scene, monster_id: str) -> Sequence[Ending]:
+    monster = scene.table.monsters[monster_id]
+    missed = [Ending(monster_id, Effect.MISSES_TURN, 1)] if monster.amount(Effect.MISSES_TURN) else []
+    return [*_all_of(scene, monster_id, *_FOR_ONE_TURN, *_FOR_ONE_MOVE), *missed]
+
+
+def _all_of(scene: Scene, figure_id: str, *effects: Effect) -> Sequence[Ending]:
+    figure: Figure | None = scene.table.heroes.get(figure_id) or scene.table.monsters.get(figure_id)
+    if figure is None:
+        return ()
+    return [Ending(figure_id, effect, figure.amount(effect)) for effect in effects if figure.amount(effect)]

@@ -1,8 +1,10 @@
-"""What was made of something that never changes, remembered by which it is: equal ones need not be compared."""
+"""What was worked out is remembered as long as it holds: a table and what is drawn on it never change."""
 
 from collections.abc import Callable, Hashable
 from functools import update_wrapper
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
+
+from app.core.game_system import GameState, Viewer
 
 Made = TypeVar("Made")
 Held = TypeVar("Held")
@@ -34,3 +36,24 @@ def by_identity(
         return remembered
 
     return remembering
+
+
+TableT = TypeVar("TableT", bound=GameState)
+_MOST_VIEWERS = 64
+
+
+class LastViews(Generic[TableT]):
+    """Works out what somebody sees once for each table: a view must depend on nothing but these two."""
+
+    def __init__(self, work_out: Callable[[TableT, Viewer], TableT]) -> None:
+        self._work_out = work_out
+        self._last: dict[Viewer, tuple[TableT, TableT]] = {}
+
+    def of(self, table: TableT, viewer: Viewer) -> TableT:
+        """What this person sees of this very table; a table is never changed, so the same one looks the same."""
+        known = self._last.get(viewer)
+        if known is None or known[0] is not table:
+            if len(self._last) >= _MOST_VIEWERS:
+                self._last.clear()
+            known = self._last[viewer] = table, self._work_out(table, viewer)
+        return known[1]
