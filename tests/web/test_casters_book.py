@@ -148,3 +148,20 @@ def test_a_spell_with_one_target_is_cast_by_naming_it(server: Server, campaign: 
         phone.get(url), "passport-spells"
     )
     assert "Auf wen" not in text_at(phone.get(f"{ask}wall_of_stone"), "action-panel"), "it needs nobody"
+
+
+def test_a_special_spell_is_asked_for_before_its_targets(server: Server, campaign: int) -> None:
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=cast_special_spell&hero_id={WIZARD}"
+    assert text_at(phone.get(ask), "action-panel").endswith("Dafür ist gerade nichts da. Abbrechen Esc"), (
+        "nothing to press"
+    )
+    server.do(campaign, "permit_players", permissions=["casting"])
+    server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["courage", "wall_of_stone"])
+    told = text_at(phone.get(ask), "action-panel")
+    assert "Welcher Zauber?" in told
+    assert "Zwei Angriffswürfel mehr beim nächsten Angriff." in told
+    assert "Auf wen" not in told
+    assert "Weiter" not in told
+    server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["courage"])
+    assert "Auf wen?" in text_at(phone.get(ask), "action-panel"), "the only one needs no tap"

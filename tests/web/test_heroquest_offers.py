@@ -64,3 +64,18 @@ def test_what_is_not_tried_would_be_refused(
     assert (("end_effect", "effect", [effect]) in short) is (actor is GAME_MASTER)
     monkeypatch.setattr(offers, "worth_trying", lambda *_: None)
     assert short == list(offered(look, acting))
+
+
+def test_nobody_who_is_away_is_offered_for_what_a_hero_does() -> None:
+    table = crowded()
+    away = table.heroes[SLEEPER].model_copy(update={"absent": True})
+    playing = table.round.model_copy(update={"number": 1, "turn": HERO})
+    on_quest = table.heroes[HERO].model_copy(update={"on_quest": True})
+    for changes in (
+        {"heroes": {**table.heroes, SLEEPER: away}},
+        {"heroes": {**table.heroes, HERO: on_quest}, "round": playing},
+    ):
+        look = look_of(GAME_MASTER, table.model_copy(update=changes))
+        aimed = [(kind, found) for kind, name, found in offered(look, HERO) if name in offers.AIMED_AT and found]
+        assert {"cast_basic_spell", "read_scroll"} <= {kind for kind, _ in aimed}
+        assert [kind for kind, found in aimed if SLEEPER in found] == []

@@ -50,8 +50,10 @@ _ALL = (
     Action("jump_trap", Group.EXPLORE, ("figure_id", "square", "reaches_beyond", "diagonal"), "trap"),
     Action("climb_out", Group.EXPLORE, ("figure_id",)),
     Action("cast_basic_spell", Group.MAGIC, ("hero_id", "spell"), "target_id", "Z", "wand-sparkles"),
-    Action("cast_special_spell", Group.MAGIC, ("hero_id", "spell", "target_ids")),
-    Action("cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
+    Action("cast_special_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), ways=("spell",)),
+    Action(
+        "cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), None, "Z", "wand-sparkles", ways=("spell",)
+    ),
     Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
     Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "target_ids"), ways=("item_id",)),
     Action("choose_special_spells", Group.MAGIC, ("hero_id", "spells"), is_asked=True),

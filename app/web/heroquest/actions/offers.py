@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import count
 
+from app.systems.heroquest.rounds.rules.turns import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.actions.actions import ACTIONS
@@ -17,7 +18,7 @@ from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
 
 _ROOM_OF_BOARD = re.compile(r"room_(\d+)(?:-\d+)?")  # as the rules call them (board/at_table.py)
-_AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
+AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
 class Offers(offers.Offers, GameWords):
@@ -56,7 +57,7 @@ class Offers(offers.Offers, GameWords):
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         options = super().raw(name, node)
-        if options is not None and name in _AIMED_AT:
+        if options is not None and name in AIMED_AT:
             return self._foes_first([one for one in options if not self._is_out_of_question(name, one.value)])
         return options
 
@@ -65,13 +66,17 @@ class Offers(offers.Offers, GameWords):
         return str(self._given.get(self._actions.acting(self._kind) or "") or "")
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Figures not offered: the dead for good, and the acting one where an empty field means him already."""
+        """Figures not offered: the dead for good, to heroes whoever is away, and the acting one where an empty field
+        means him already."""
         is_acting = figure_id == self._doer
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
         if is_acting and name == "to_id" and not is_said_anyway:
             return True
         hero = self._look.table.heroes.get(figure_id)
-        return hero is not None and hero.condition is Condition.LOST
+        if hero is None or is_acting:
+            return False
+        is_heroes_deed = self._doer in self._look.table.heroes
+        return not is_in_play(self._look.table, hero) if is_heroes_deed else hero.condition is Condition.LOST
 
     def _foes_first(self, options: Sequence[SelectOption]) -> Sequence[SelectOption]:
         is_hero = self._doer in self._look.table.heroes

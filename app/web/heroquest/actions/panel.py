@@ -13,6 +13,7 @@ from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import known_fields, overrule_url, told_by_map
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
+    CASTS,
     attack_options,
     first_of_attack,
     has_one_target,
@@ -44,6 +45,7 @@ class Asking(panel.Asking[Look]):
 
     def __init__(self, look: Look, draft: Draft) -> None:
         super().__init__(look, ACTIONS, draft)
+        self.takes_first_way = self.kind not in CASTS
         if self.kind == "choose_special_spells" and "said" not in draft.query and self._hero is not None:
             self.given.setdefault("spells", list(self._hero.special_spells))
 
@@ -53,8 +55,8 @@ class Asking(panel.Asking[Look]):
 
     def _naming(self) -> ChoiceLink | None:
         """A spell of a set that nobody has named yet can be named first."""
-        spell, casts = str(self.given.get("spell", "")), self.kind in ("cast_set_spell", "cast_special_spell")
-        if not casts or self._hero is None or not is_nameless(self.look, spell):
+        spell = str(self.given.get("spell", ""))
+        if self.kind not in CASTS or self._hero is None or not is_nameless(self.look, spell):
             return None
         query = urlencode({"do": "act", "type": "name_own_spell", "hero_id": self._hero.id, "spell": spell})
         return ChoiceLink(t("name_it_first"), f"{self.draft.url}?{query}", is_chosen=False)
@@ -65,6 +67,8 @@ class Asking(panel.Asking[Look]):
         found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
         if self.kind == "name_own_spell" and (spell := str(self.given.get("spell", ""))):
             found = replace(found, title=self.look.labels.word("spell", spell))  # its slot: nothing else asks which
+        if self._hero is not None and self._is_in_vain(found):
+            found = replace(found, controls=(), further=None, cannot=t("there_is_nothing_here"))
         if self.look.table.map is None or not found.final_name:
             return found
         return replace(
@@ -72,6 +76,14 @@ class Asking(panel.Asking[Look]):
             refused=tuple(self._refused_by_map(found)),
             overrule_url=overrule_url(self.look, self.draft, self.given),
         )
+
+    def _is_in_vain(self, found: ActPanel) -> bool:
+        """Whether there is no spell to cast, or nobody on whom it could be."""
+        if self.kind not in CASTS:
+            return False
+        spell = spell_in_hand(self.look, self.kind, self.given)
+        aims = [one for one in found.controls if one.kind == "order"]
+        return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
     def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
         """Everybody who could be meant, but for what lies between."""
@@ -101,9 +113,12 @@ class Asking(panel.Asking[Look]):
         return [hero.id for hero in self.look.view.heroes if hero.is_own]
 
     def ways(self) -> Sequence[ItemChoice]:
-        """What there is to attack with, or to read."""
+        """What there is to attack with, to read or to cast."""
         acting = str(self.given.get(self.acting or "", ""))
         match self.kind:
+            case "cast_special_spell" | "cast_set_spell" if acting:
+                spells = self.offers().options("spell", self.schema["properties"]["spell"]) or ()
+                return tuple(ItemChoice(one.text, (("spell", one.value),), self._told_of(one.value)) for one in spells)
             case "attack" if acting:
                 return attack_options(self.look, acting)
             case "read_scroll":
@@ -117,6 +132,11 @@ class Asking(panel.Asking[Look]):
         if spell := written_on(self.look, self.given.get("hero_id", ""), self.given.get("item_id", "")):
             self.given.setdefault("spell", spell)
         return ("spell",)
+
+    def _told_of(self, spell: str) -> str:
+        """What a spell does."""
+        own = self.look.table.own_spells.get(spell)
+        return spell_text(self.look.labels, spell, own.text if own else "")
 
     def goes_without_saying(self) -> tuple[str, ...]:
         """The spell of a scroll that says it, and one that is about to get its name."""
@@ -153,7 +173,7 @@ class Asking(panel.Asking[Look]):
         if control.name == "spell":
             notes = spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
         elif control.name == "spells":
-            notes = {one.value: spell_text(self.look.labels, one.value) for one in control.options}
+            notes = {one.value: self._told_of(one.value) for one in control.options}
         found = tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
         if control.name != "spells" or self._hero is None:
             return found

@@ -73,7 +73,7 @@ def is_nameless(look: Look, spell: str) -> bool:
     return entry is not None and entry.open and spell not in look.table.own_spells
 
 
-_CASTS = ("cast_special_spell", "cast_set_spell")
+CASTS = ("cast_special_spell", "cast_set_spell")  # whom a spell may be cast on depends on which it is
 _MEANS = ("melee", "ranged", "thrown")
 
 
@@ -136,7 +136,7 @@ def spell_in_hand(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | No
     """The spell that is about to be cast or read, as it works at this table, once somebody has said which."""
     if kind == "read_scroll":
         return spell_at_hand(look, given)
-    spell = look.content.spells.get(str(given.get("spell", ""))) if kind in _CASTS else None
+    spell = look.content.spells.get(str(given.get("spell", ""))) if kind in CASTS else None
     own = look.table.own_spells.get(spell.id) if spell and spell.open else None
     return look.content.spells.get(own.like) if own and own.like else spell
 

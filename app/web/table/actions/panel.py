@@ -30,6 +30,7 @@ class ChoiceLink:
     text: str
     url: str
     is_chosen: bool
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class ItemChoice:
 
     text: str
     fields: tuple[tuple[str, str], ...]
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -73,12 +75,14 @@ class ActPanel:
     overrule_url: str | None = None  # where the game knows what is not asked, to tell it otherwise
     go_text: str = ""  # what goes on says, if it is more than that
     beside: ChoiceLink | None = None  # something to be done before
+    asks_way: str = ""  # asked before everything else: in which way
 
 
 class Asking(Generic[LookT]):
     """Asks for the action that the `type` of a draft names. A game overrides what it knows of its questions."""
 
     places: tuple[str, ...] = ()  # fields that may get a name of their own
+    takes_first_way = True  # until another one is tapped
 
     def __init__(self, look: LookT, actions: Actions, draft: Draft) -> None:
         self.look = look
@@ -100,7 +104,7 @@ class Asking(Generic[LookT]):
         return [one for one in self.look.names if self.look.actor.viewer.owns(one)]
 
     def ways(self) -> Sequence[ItemChoice]:
-        """Ways to do it; the first is taken until another one is tapped."""
+        """Ways to do it."""
         return ()
 
     def follows_from_way(self) -> tuple[str, ...]:
@@ -154,6 +158,9 @@ class Asking(Generic[LookT]):
         hidden = self._hidden([error.field for error in errors])
         if stopped := self._stopped(offers):
             return self._empty(hidden, links, stopped)
+        if links and not any(one.is_chosen for one in links):
+            asked, said = self.asked(self.action.ways[0]), tuple(map(self._said, errors))
+            return replace(self._empty(hidden, links, ""), asks_way=asked, form_errors=said)
         form = SchemaForm(self.given, errors, offers, _STYLE)
         names, first = self._questions(offers, {final, *dict(hidden)}, has_ways=bool(links))
         group = form.group(only(self.schema, names), first=first)
@@ -168,9 +175,7 @@ class Asking(Generic[LookT]):
             final=tuple(Button(option.text, option.text, value=option.value) for option in options or ()),
             own_name_url=own_name and act_url(self.draft, {**_without(self.given, own_name), "own": own_name}),
             names_final=bool(own_name) and final in self.places,
-            final_error=next(
-                (error.sentence(self.look.labels) for error in errors if final and error.field == final), ""
-            ),
+            final_error=next((self._said(error) for error in errors if final and error.field == final), ""),
             form_errors=self.look.errors(form.homeless(final or "type")),
         )
 
@@ -179,16 +184,12 @@ class Asking(Generic[LookT]):
         return ActPanel(
             url=self.draft.url,
             title=self.actions.title(self.look, self.kind, self.given),
-            class_id=self.look.crest_of(self._doer),
+            class_id=self.look.crest_of(str(self.given.get(self.acting or "", ""))),
             hidden=hidden,
             others_url=self._others_url(),
             choices=links,
             cannot=cannot,
         )
-
-    @property
-    def _doer(self) -> str:
-        return str(self.given.get(self.acting or "", ""))
 
     def _stopped(self, offers: Offers) -> str:
         """The refusal when the named figure cannot do this at all; empty when it can, and fields are asked."""
@@ -197,8 +198,7 @@ class Asking(Generic[LookT]):
 
     def _questions(self, offers: Offers, known: set[str | None], *, has_ways: bool) -> tuple[list[str], list[str]]:
         """All fields that could change anything, and among them those that are asked for at first sight."""
-        fields = (name for name in self.schema["properties"] if name not in known)
-        names = [name for name in fields if not self.is_pointless(offers, name)]
+        names = [one for one in self.schema["properties"] if one not in known and not self.is_pointless(offers, one)]
         asks = self.first(has_ways=has_ways) or (() if self.action.final in known else names)
         first = [name for name in asks if name in names]
         first += [name for name in self.schema.get("required", ()) if name in names and name not in first]
@@ -212,9 +212,8 @@ class Asking(Generic[LookT]):
         """What goes without saying: who acts and with what, once it is told and right."""
         new = self.actions.new_in(self.kind)
         fields = {new: f"i{self.draft.key}"} if new else {}
-        own = tuple(
-            (name, self.draft.query[name]) for name in ("own", "proposal", "stay", "tab") if self.draft.query.get(name)
-        )
+        kept = ("own", "proposal", "stay", "tab")
+        own = tuple((name, self.draft.query[name]) for name in kept if self.draft.query.get(name))
         told_once = [self.acting, *self.action.ways, *self.goes_without_saying()]
         fields |= {name: str(self.given[name]) for name in told_once if name in self.given and name not in wrong}
         acting = FormMaker(self.draft, self.look.snapshot).acting(self.kind, **fields)
@@ -256,15 +255,13 @@ class Asking(Generic[LookT]):
 
     def _ways(self) -> tuple[ChoiceLink, ...]:
         names, found = self.action.ways, self.ways()
-        if found and not any(name in self.given for name in names):
+        if found and (self.takes_first_way or len(found) == 1) and not any(name in self.given for name in names):
             self.given.update(found[0].fields)
         further = self.follows_from_way()
         chosen = tuple((name, self.given[name]) for name in names if name in self.given)
         rest = _without(self.given, *names, *further)
-        return tuple(
-            ChoiceLink(one.text, act_url(self.draft, {**rest, **dict(one.fields)}), one.fields == chosen)
-            for one in found
-        )
+        urls = (act_url(self.draft, {**rest, **dict(one.fields)}) for one in found)
+        return tuple(ChoiceLink(one.text, next(urls), one.fields == chosen, one.note) for one in found)
 
     def _others_url(self) -> str | None:
         if self.look.actor.role is Role.PLAYER or self.acting is None or self.acting not in self.given:
@@ -289,6 +286,9 @@ class Asking(Generic[LookT]):
         if error and error.field == asked and "names" in node and not node.get("figure"):
             return t("there_is_nothing_here")
         return self._told(error) if error else ""
+
+    def _said(self, error: FieldError) -> str:
+        return error.sentence(self.look.labels)
 
     def _told(self, error: GameError) -> str:
         return self.look.labels.error(error.code, **error.data)

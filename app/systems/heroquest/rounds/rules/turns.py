@@ -12,6 +12,7 @@ from app.systems.heroquest.rounds.events import RoundMissed, TurnEnded, TurnOrde
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition, Effect, Hero
+from app.systems.heroquest.state.table import Table
 
 BLACK_BALL = "black_ball"
 
@@ -26,12 +27,13 @@ def heroes_in_play(scene: Scene) -> Sequence[Hero]:
 
     Once turns are taken, only those count who are on the quest.
     """
-    playing = scene.table.round.is_running
-    return [
-        hero
-        for hero in scene.table.heroes.values()
-        if hero.condition is not Condition.LOST and not hero.absent and (hero.on_quest or not playing)
-    ]  # fmt: skip
+    return [hero for hero in scene.table.heroes.values() if is_in_play(scene.table, hero)]
+
+
+def is_in_play(table: Table, hero: Hero) -> bool:
+    """Whether a hero counts just now: see `heroes_in_play`."""
+    is_there = hero.condition is not Condition.LOST and not hero.absent
+    return is_there and (hero.on_quest or not table.round.is_running)
 
 
 @rule(DrawTurnOrder)
