@@ -144,3 +144,27 @@ def test_the_chronicle_follows_until_somebody_scrolls(goblins: Page, server: Ser
     play(goblins, server, campaign, do("change_gold", hero_id="ragna", change=73))
     expect(chronicle.get_by_text("73 Gold")).to_be_in_viewport()
     expect(goblins.locator("#log-newer")).to_be_hidden()
+    _check_its_own_page_follows(goblins.context.new_page(), server, campaign)
+
+
+def _check_its_own_page_follows(page: Page, server: Server, campaign: str) -> None:
+    """With what was chosen, with what was unfolded, and counting while somebody reads further down."""
+
+    def gold(change: int) -> None:
+        play(page, server, campaign, do("change_gold", hero_id="ragna", change=change))
+
+    page.goto(f"{server.laptop}{campaign}/log")
+    follows(page)
+    page.get_by_label("Ragna Eisenfaust").check()
+    expect(page).to_have_url(re.compile("who=ragna"))
+    page.locator("#log-list summary").first.click()
+    gold(74)
+    expect(page.locator("#log-list .log-entry").first).to_contain_text("74 Gold")
+    expect(page.locator("#log-list details[open]")).to_contain_text("73 Gold")
+    page.locator("#log-list .log-entry").last.scroll_into_view_if_needed()
+    gold(75)
+    newer = page.get_by_role("button", name="1 neuer Eintrag")
+    newer.click()
+    expect(newer).to_be_hidden()
+    expect(page.locator("#log-list").get_by_text("75 Gold")).to_be_in_viewport()
+    page.close()

@@ -68,6 +68,30 @@ def test_the_chronicle_is_filtered_by_hero_monster_and_the_rest(server: Server, 
     assert "Grabkammer" in found(server, campaign, "who=board")
 
 
+def test_filters_combine_any_of_a_group_and_one_of_each(server: Server, campaign: int) -> None:
+    server.do(campaign, "attack", hand("black_shield", "black_shield"), attacker_id="g1", target_id="bo")
+    counts = {
+        "who=bo": 3,
+        "who=ada": 2,
+        "who=bo&who=ada": 5,
+        "who=bo&who=monsters": 1,
+        "who=bo&who=ada&who=kind:fight": 1,
+        "who=ada&who=kind:fight": 0,
+        "who=bo&who=ada&search=50": 1,
+        "who=bo&who=nobody": 3,
+    }
+    told = {query: found(server, campaign, query) for query in counts}
+    wrong = [(query, number) for query, number in counts.items() if f"{number} Eintr" not in told[query]]
+    assert wrong == []
+    assert "5 Einträge auf dieser Seite. Ada Bo" in told["who=bo&who=ada"]
+
+
+def test_the_newest_page_of_the_chronicle_follows_and_no_older_one(server: Server, campaign: int) -> None:
+    stream = f'hx-sse:connect="/campaigns/{campaign}/live/log"'
+    assert stream in server.client().get(f"/campaigns/{campaign}/log?who=bo").text
+    assert stream not in server.laptop.get(f"/campaigns/{campaign}/log?before=3").text
+
+
 def test_every_word_of_a_search_has_to_stand_in_the_entry(server: Server, campaign: int) -> None:
     assert "1 Eintrag" in found(server, campaign, "search=gold+BO")
     assert "Dazu steht hier nichts" in found(server, campaign, "search=gold+ada")

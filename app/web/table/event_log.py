@@ -34,6 +34,7 @@ PAGE, BLOCKERS = 100, 20
 MOST_READ = 1000  # entries for one page of a search: then it says how far it got
 LONGEST_SEARCH = 80
 Before = Annotated[int | None, Query(ge=0, lt=2**53)]
+Who = Annotated[Sequence[str], Query()]
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,9 @@ class EventLogPage:
     number: int
     older: str | None
     is_game_master: bool
-    who: str
+    is_newest: bool
+    revision: int
+    who: frozenset[str]
     search: str
     groups: tuple[OptionGroup, ...]
     dice_seal: Markup
@@ -87,38 +90,41 @@ class Found:
 
 @dataclass(frozen=True)
 class Search:
-    """What somebody looks for: entries about a figure in which every word stands."""
+    """What somebody looks for: entries about one of each group of figures or kinds, in which every word stands."""
 
-    who: str
+    groups: tuple[frozenset[str], ...]
     words: tuple[str, ...]
 
     def finds(self, story: Story, name: str) -> bool:
         """Whether an entry is one of them; people are found by their names, too."""
-        if self.who and self.who not in story.about:
+        if any(group.isdisjoint(story.about) for group in self.groups):
             return False
         text = " ".join((*story.sentences, name)).casefold()
         return all(word in text for word in self.words)
 
 
 @router.get("/campaigns/{campaign_id}/log")
-def event_log(request: Request, campaign_id: int, before: Before = None, who: str = "", search: str = "") -> Response:
-    """The chronicle."""
+def event_log(request: Request, campaign_id: int, before: Before = None, who: Who = (), search: str = "") -> Response:
+    """The chronicle. Of several in one group (`who`) any will do; an entry is about one of each group."""
     asked = table_request(request, campaign_id)
     app, snapshot = asked.app, asked.snapshot
     figures = asked.game.figures(snapshot, asked.actor)
-    who = who if any(one.id == who for one in figures) else ""
+    chosen = [one for one in figures if one.id in who]
+    picked = tuple(frozenset(one.value for one in group.options) for group in _groups(chosen))
     search = search[:LONGEST_SEARCH]
     with app.store.reading(asked.campaign_id) as campaign:
-        result = _found(asked, Search(who, tuple(search.casefold().split())), campaign, before)
-    wish = {name: value for name, value in (("who", who), ("search", search)) if value}
+        result = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
+    wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
     page = EventLogPage(
         campaign_id=asked.campaign_id,
         campaign_name=snapshot.state.house.name,
         entries=Markup("".join(map(app.fragments.html, result.entries))),
         number=len(result.entries),
-        older=None if result.older is None else f"?{urlencode({**wish, 'before': result.older})}",
+        older=None if result.older is None else f"?{urlencode([*wish, ('before', result.older)])}",
         is_game_master=asked.is_game_masters,
-        who=who,
+        is_newest=before is None,
+        revision=snapshot.revision,
+        who=frozenset(one.id for one in chosen),
         search=search,
         groups=tuple(_groups(figures)),
         dice_seal=Markup(app.fragments.html(dice_seal(snapshot))),

@@ -13,7 +13,7 @@ from app.web.table.panel_forms import FormMaker, Hidden
 
 @dataclass(frozen=True)
 class Mark:
-    """What a panel on a page without a chronicle looks at to see that something has happened."""
+    """What a page looks at to see that something has happened."""
 
     revision: int
 

@@ -19,6 +19,7 @@ from app.web.table.game_pages import GamePages, LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards
 from app.web.table.snapshot import Snapshot
+from app.web.table.ways import Mark
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
 
@@ -105,6 +106,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "contact":
         return LivePage("", None, ())
+    if page == "log":
+        return LivePage("", None, (Fragment("table-mark", "table/_mark.html", Mark(snapshot.revision)),))
     if page == "waiting":
         return LivePage("", None, (_waiting(snapshot, actor),))
     if page == "join":

@@ -115,11 +115,11 @@ def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
     seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
-    others = Figure(MONSTERS, t("all_monsters"), t("monsters")), Figure(BOARD, t("without_heroes"), t("table"))
+    others = Figure(MONSTERS, t("all_monsters"), t("monsters")), Figure(BOARD, t("without_heroes"), t("heroes"))
     words = t("kind_fight"), t("kind_magic"), t("kind_find"), t("kind_trap"), t("kind_decision")
     shown = [Figure(kind, text, t("kind_of_entry")) for kind, text in zip(_KINDS, words, strict=True)]
     is_master = viewer.role is Role.GAME_MASTER
-    return (*heroes, others[0], *seen, others[1], *(one for one in shown if is_master or one.id != "kind:decision"))
+    return (*heroes, others[1], others[0], *seen, *(one for one in shown if is_master or one.id != "kind:decision"))
 
 
 @cache
