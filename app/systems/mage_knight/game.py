@@ -5,14 +5,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
-from app.systems.mage_knight import actions, conversion, fighting, figures, magic, movement, spawn, terror
+from app.systems.mage_knight import (
+    actions,
+    conversion,
+    fighting,
+    figures,
+    magic,
+    movement,
+    terror,
+)
 from app.systems.mage_knight.match.commands import COMMANDS
 from app.systems.mage_knight.match.events import EVENTS, MatchEvent
 from app.systems.mage_knight.match.rules import act
 from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS, RulingApplied
 
-SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn, conversion)  # each registers its rulings
+SUBJECTS = (
+    figures,
+    fighting,
+    actions,
+    magic,
+    terror,
+    movement,
+    spawn_and_experience,
+    conversion,
+)  # each registers its rulings
 
 
 class MageKnight(NobodyHidden):

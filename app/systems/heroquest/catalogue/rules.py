@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.cards.commands import WriteDeck
-from app.systems.heroquest.cards.rules.decks import write_deck
+from app.systems.heroquest.cards.rules.deck_actions import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import Shared, read_catalogue

@@ -8,7 +8,7 @@ from app.core.events import Command, Subject
 from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.mage_knight.match.state import Kind
-from app.systems.mage_knight.spawn import Cause
+from app.systems.mage_knight.spawn_and_experience import Cause
 
 FigureId = Annotated[str, Mark(names="heroes", figure=True)]
 SideName = Annotated[str, Mark(names="sides"), Field(min_length=1, max_length=40)]

@@ -10,7 +10,7 @@ from app.systems.mage_knight.match import commands as do
 from app.systems.mage_knight.match import events as did
 from app.systems.mage_knight.match.events import Decided
 from app.systems.mage_knight.match.state import MOST_FIGURES, MOST_SIDES, Figure, Match
-from app.systems.mage_knight.spawn import NO_GAIN, TRAP_POINTS
+from app.systems.mage_knight.spawn_and_experience import NO_GAIN, TRAP_POINTS
 
 
 def act(match: Match, command: Command, answers: Answers) -> Iterator[Event]:

@@ -10,7 +10,7 @@ from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.labels.pieces import item_in_words
-from app.systems.heroquest.shopping.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Trade, Visitor
 from app.web.api.models import CampaignId

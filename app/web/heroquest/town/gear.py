@@ -9,8 +9,8 @@ from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
 from app.systems.heroquest.equipment.rules.carrying import is_large
 from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems
-from app.systems.heroquest.shopping.deals import refusal_of, tried
-from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.shop_offers.deals import refusal_of, tried
+from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade

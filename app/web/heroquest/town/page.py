@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import ItemEntry
-from app.systems.heroquest.shopping.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.town import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views

@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.shopping.deals import NEW, RICH, Deal, deals, is_barred, tried, wish_of
-from app.systems.heroquest.shopping.prospects import Figures, figures_of, met_kinds, prospect
+from app.systems.heroquest.shop_offers.deals import NEW, RICH, Deal, deals, is_barred, tried, wish_of
+from app.systems.heroquest.shop_offers.prospects import Figures, figures_of, met_kinds, prospect
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor

@@ -7,8 +7,8 @@ from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.equipment.rules.loadout import Problem
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.shopping.deals import Deal, Refusal, Shop
-from app.systems.heroquest.shopping.prospects import Figures
+from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
+from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url

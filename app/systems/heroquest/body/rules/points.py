@@ -15,7 +15,7 @@ from app.systems.heroquest.body.events import (
     MindPointsLost,
     MindPointsRegained,
 )
-from app.systems.heroquest.body.rules import falls
+from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.effects.rules import end_by_wound
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.registering import rule
@@ -38,13 +38,13 @@ def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
     if body_points > 0:
         return
     if body_points == 0:
-        yield from falls.resolve_faint(scene, hero_id)
+        yield from faint_death_fall.resolve_faint(scene, hero_id)
     elif body_points == -1:
-        yield from falls.resolve_death(scene, hero_id)
+        yield from faint_death_fall.resolve_death(scene, hero_id)
     else:
-        yield from falls.lose_for_good(scene, hero_id)
+        yield from faint_death_fall.lose_for_good(scene, hero_id)
     if stood:
-        yield from falls.resolve_fall(scene, hero_id)
+        yield from faint_death_fall.resolve_fall(scene, hero_id)
 
 
 @rule(RestoreBodyPoints)

@@ -1,202 +1,174 @@
-"""Cards are put back, kept out, looked at, shuffled, written; scrolls are drawn."""
+"""A deck as it lies: its cards and where each of them is. Every card is drawn here, whatever deck it is from."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from app.core.dice import DieKind, Roll
-from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
-from app.systems.heroquest.cards import commands as cards_commands
-from app.systems.heroquest.cards.events import (
-    CardBroughtIn,
-    CardDiscarded,
-    CardKeptOut,
-    CardPutBack,
-    DeckModeChosen,
-    DeckPeeked,
-    DeckRefilled,
-    DeckRemoved,
-    DeckShuffled,
-    DeckWritten,
-    OwnCardDrawn,
-)
-from app.systems.heroquest.cards.rules.piles import Deck, deck_ids, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.events import DeckShuffled, pile_of
 from app.systems.heroquest.content.decks import CardSource
-from app.systems.heroquest.equipment.rules import things
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.decks import After, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
 
 
-@rule(cards_commands.PutCardBack)
-def put_card_back(scene: Scene, command: cards_commands.PutCardBack) -> Iterator[Event]:
-    """A card that is out, or else lies on the discard. Where one of paper goes, only the table knows."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    discarded = command.card not in deck.out
-    if discarded and command.card not in deck.discard:
-        raise _missing("deck.card_not_out", command)
-    place = "shuffled" if deck.physical else command.place
-    yield scene.record(
-        CardPutBack(deck=deck.id, name=deck.name, card=command.card, place=place, discarded=discarded)
-    )  # fmt: skip
+class Deck(NamedTuple):
+    """A deck with each of its cards in one place. `source` is None for one of the group's own."""
+
+    id: str
+    name: str
+    source: CardSource | None
+    after: After
+    secret: bool
+    physical: bool = False
+    top: tuple[str, ...] = ()
+    bag: tuple[str, ...] = ()
+    bottom: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    kept_out: tuple[str, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """How many cards can still be drawn."""
+        return len(self.top) + len(self.bag) + len(self.bottom)
 
 
-@rule(cards_commands.DiscardCard)
-def discard_card(scene: Scene, command: cards_commands.DiscardCard) -> Iterator[Event]:
-    """A card that is out."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    if command.card not in deck.out:
-        raise _missing("deck.card_not_out", command)
-    yield scene.record(CardDiscarded(deck=deck.id, name=deck.name, card=command.card))
+class Drawn(NamedTuple):
+    """A card that was drawn; without a roll it lay where it was known to lie, or a hand drew it."""
+
+    card: str
+    roll: Roll | None
 
 
-@rule(cards_commands.KeepCardOut)
-def keep_card_out(scene: Scene, command: cards_commands.KeepCardOut) -> Iterator[Event]:
-    """HQ-8.3: a card that a quest hands over by name is taken out before it begins. Who looks for it looks through the
-    whole deck, first where nobody knows the order."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    found = (place for place in ("bag", "top", "bottom", "discard") if command.card in _cards_at(deck, place))
-    place = next(found, None)
-    if place is None:
-        raise _missing("deck.card_not_in", command)
-    yield scene.record(
-        CardKeptOut.model_validate({"deck": deck.id, "name": deck.name, "card": command.card, "place": place})
-    )
+def deck_ids(table: Table, content: Content) -> tuple[str, ...]:
+    """All decks of a table, the group's own last."""
+    return (*content.decks, *(name for name in table.own_decks if name not in content.decks))
 
 
-@rule(cards_commands.BringCardIn)
-def bring_card_in(scene: Scene, command: cards_commands.BringCardIn) -> Iterator[Event]:
-    """A card that was kept out is shuffled in."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    if command.card not in deck.kept_out:
-        raise _missing("deck.card_not_kept_out", command)
-    yield scene.record(CardBroughtIn(deck=deck.id, name=deck.name, card=command.card))
+def deck_of(table: Table, content: Content, deck_id: str) -> Deck:
+    """A deck as it lies. What is known of cards that are not in it any more does not count. Raises: UnknownContent."""
+    entry, own = content.decks.get(deck_id), table.own_decks.get(deck_id)
+    if entry is not None:
+        return _shipped(deck_id, pile_of(table, deck_id), content)
+    if own is not None:
+        return _written(deck_id, pile_of(table, deck_id), own)
+    raise UnknownContent("deck.unknown", field="deck", deck=deck_id)
 
 
-def _cards_at(deck: Deck, place: str) -> tuple[str, ...]:
-    cards: tuple[str, ...] = getattr(deck, place)
-    return cards
+def the_deck(scene: Scene, source: CardSource) -> Deck:
+    """The first deck with these cards. Raises: UnknownContent."""
+    entry = next((deck for deck in scene.content.decks.values() if deck.cards is source), None)
+    return deck_of(scene.table, scene.content, entry.id if entry else source)
 
 
-def _missing(code: str, command: cards_commands.CardCommand) -> RuleViolation:
-    return RuleViolation(code, field="card", card=command.card, deck=command.deck)
-
-
-@rule(cards_commands.PeekAtDeck)
-def peek_at_deck(scene: Scene, command: cards_commands.PeekAtDeck) -> Iterator[Event]:
-    """The next cards get their order by one throw, as far as nobody knows it yet, and keep it."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    if deck.physical:
-        raise RuleViolation("deck.is_physical", field="deck", deck=deck.id)
+def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
+    """The next card; when none is left, the discard is shuffled first. Raises: RuleViolation for an empty deck."""
+    if not deck.left and deck.discard:
+        yield scene.record(DeckShuffled(deck=deck.id, name=deck.name, with_discard=True))
+        deck = deck_of(scene.table, scene.content, deck.id)
     if not deck.left:
         raise RuleViolation("deck.empty", field="deck", deck=deck.id)
-    number = min(command.number - len(deck.top), len(deck.bag))
-    if number <= 0:
-        raise RuleViolation("deck.seen_already", field="number", deck=deck.id)
-    roll = scene.answers.roll("peeked_cards", *(_place_die(len(deck.bag) - gone) for gone in range(number)))
-    yield scene.record(DeckPeeked(deck=deck.id, name=deck.name, cards=_at_places(deck, roll), roll=roll))
+    if deck.physical:
+        return Drawn(_told(scene, deck), None)
+    if deck.top:
+        return Drawn(deck.top[0], None)
+    if deck.bag:
+        roll = _thrown(scene, deck)
+        return Drawn(roll.faces[0], roll)
+    return Drawn(deck.bottom[0], None)
 
 
-def _place_die(cards: int) -> DieKind:
-    """A die that says which of so many cards it is."""
-    return DieKind(id=f"d{cards}", faces=tuple(str(place) for place in range(1, cards + 1)))
+def _thrown(scene: Scene, deck: Deck) -> Roll:
+    """The bag as a die with a face for every card: drawing is a throw, by hand or by the app."""
+    die = DieKind(id=f"{deck.id}_deck", faces=deck.bag, hidden=True)
+    match deck.source:
+        case CardSource.TREASURE:
+            return scene.answers.roll("treasure_card", die)
+        case CardSource.FATE:
+            return scene.answers.roll("fate_card", die)
+        case _:
+            return scene.answers.roll("deck_card", die)
 
 
-def _at_places(deck: Deck, roll: Roll) -> tuple[str, ...]:
-    bag = list(deck.bag)
-    return tuple(bag.pop(int(place) - 1) for place in roll.faces)
+def _told(scene: Scene, deck: Deck) -> str:
+    """Which card a hand drew."""
+    kinds = tuple(dict.fromkeys(deck.bag))
+    match deck.source:
+        case CardSource.TREASURE:
+            return scene.answers.choose("drawn_treasure_card", *kinds)
+        case CardSource.FATE:
+            return scene.answers.choose("drawn_fate_card", *kinds)
+        case CardSource.SCROLLS:
+            return scene.answers.choose("drawn_scroll", *kinds)
+        case CardSource.CHAOS_SPELLS:
+            return scene.answers.choose("drawn_chaos_spell", *kinds)
+        case None:
+            return scene.answers.choose("drawn_card", *kinds)
 
 
-@rule(cards_commands.ShuffleDeck)
-def shuffle_deck(scene: Scene, command: cards_commands.ShuffleDeck) -> Iterator[Event]:
-    """Nobody knows any more where a card lies; the order comes with the draws. Who wishes shuffles the discard in."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    with_discard = command.with_discard and bool(deck.discard)
-    if not deck.left and not with_discard:
-        raise RuleViolation("deck.empty", field="deck", deck=deck.id)
-    yield scene.record(DeckShuffled(deck=deck.id, name=deck.name, with_discard=with_discard))
+@lru_cache(maxsize=128)
+def _shipped(deck_id: str, pile: Pile, content: Content) -> Deck:
+    """Remembered, like the next: every page counts all decks, and few of them change."""
+    entry = content.decks[deck_id]
+    return _lying(Deck(deck_id, "", entry.cards, entry.after, entry.secret), _CARDS[entry.cards](content), pile)
 
 
-@rule(cards_commands.UsePhysicalDeck)
-def use_physical_deck(scene: Scene, command: cards_commands.UsePhysicalDeck) -> Iterator[Event]:
-    """Cards of paper are shuffled, peeked at and drawn by hand; the app asks which card it was."""
-    deck = deck_of(scene.table, scene.content, command.deck)
-    if deck.physical is command.physical:
-        raise RuleViolation("deck.mode_holds_already", field="physical", deck=deck.id)
-    yield scene.record(DeckModeChosen(deck=deck.id, name=deck.name, physical=command.physical))
+@lru_cache(maxsize=128)
+def _written(deck_id: str, pile: Pile, own: OwnDeck) -> Deck:
+    copies = {card.name: card.copies for card in own.cards}
+    return _lying(Deck(deck_id, own.name, None, own.after, own.secret), copies, pile)
 
 
-def refill(scene: Scene) -> Iterator[Event]:
-    """A quest begins with full decks; what the game master keeps out stays out."""
-    for deck_id in deck_ids(scene.table, scene.content):
-        deck = deck_of(scene.table, scene.content, deck_id)
-        if deck.out or deck.discard:
-            yield scene.record(DeckRefilled(deck=deck.id, name=deck.name))
-
-
-def order_forgotten(table: Table) -> Table:
-    """The table as whoever sees no card's back side knows it: every order is possible, and every draw is a throw.
-
-    What is likely is told from here, so that it never depends on cards that were peeked at.
-    """
-    if not any(pile.top or pile.bottom or pile.physical for pile in table.decks.values()):
-        return table
-    unknown = {"top": (), "bottom": (), "physical": False}
-    return table.model_copy(
-        update={"decks": {name: pile.model_copy(update=unknown) for name, pile in table.decks.items()}}
+def _lying(deck: Deck, copies: Mapping[str, int], pile: Pile) -> Deck:
+    """The deck with its cards where they are; what is known of no card is in the bag."""
+    left = Counter(copies)
+    return deck._replace(
+        physical=pile.physical,
+        kept_out=_there(left, pile.kept_out),
+        out=_there(left, pile.out),
+        discard=_there(left, pile.discard),
+        top=_there(left, pile.top),
+        bottom=_there(left, pile.bottom),
+        bag=tuple(left.elements()),
     )
 
 
-@rule(cards_commands.WriteDeck)
-def write_deck(scene: Scene, command: cards_commands.WriteDeck) -> Iterator[Event]:
-    """Make a deck, or write it anew. Raises: RuleViolation, InvalidValue, UnknownContent for what does not fit."""
-    own = scene.table.own_decks
-    if command.deck in scene.content.decks:
-        raise RuleViolation("deck.is_shipped", field="deck", deck=command.deck)
-    if command.deck not in own and len(own) >= cards_commands.MOST_DECKS:
-        raise RuleViolation("deck.too_many", field="deck", maximum=cards_commands.MOST_DECKS)
-    _check_cards(scene, command)
-    cards = tuple(card.card() for card in command.cards)
-    yield scene.record(
-        DeckWritten(deck=command.deck, name=command.name, cards=cards, after=command.after, secret=command.secret)
-    )
+def _there(left: Counter[str], known: Iterable[str]) -> tuple[str, ...]:
+    """Those of the known cards that the deck has, taken from what is left."""
+    found = []
+    for card in known:
+        if left[card] > 0:
+            left[card] -= 1
+            found.append(card)
+    return tuple(found)
 
 
-def _check_cards(scene: Scene, command: cards_commands.WriteDeck) -> None:
-    if sum(card.copies for card in command.cards) > cards_commands.MOST_CARDS:
-        raise InvalidValue("deck.too_many_cards", field="cards", maximum=cards_commands.MOST_CARDS)
-    names = Counter(card.name for card in command.cards)
-    known = {*scene.content.treasure_cards, *scene.content.fate_cards}
-    for card in command.cards:
-        if names[card.name] > 1:
-            raise InvalidValue("deck.card_twice", field="cards", card=card.name)
-        if card.like is not None and card.like not in known:
-            raise UnknownContent("deck.no_such_card", field="cards", card=card.like)
+def _treasures(content: Content) -> Mapping[str, int]:
+    return {card.id: card.copies for card in content.treasure_cards.values()}
 
 
-@rule(cards_commands.RemoveDeck)
-def remove_deck(scene: Scene, command: cards_commands.RemoveDeck) -> Iterator[Event]:
-    """Take a deck away with all its cards. Raises: UnknownContent."""
-    own = scene.table.own_decks.get(command.deck)
-    if own is None:
-        raise UnknownContent("deck.not_own", field="deck", deck=command.deck)
-    yield scene.record(DeckRemoved(deck=command.deck, name=own.name))
+def _fates(content: Content) -> Mapping[str, int]:
+    return {card.id: card.copies for card in content.fate_cards.values()}
 
 
-def find_scroll(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-8.3: who finds a scroll draws the top card of the scrolls. If none is left, there is nothing to be found."""
-    deck = the_deck(scene, CardSource.SCROLLS)
-    if deck.left or deck.discard:
-        yield from draw_scroll(scene, deck, hero_id)
+def _scrolls(content: Content) -> Mapping[str, int]:
+    """HQ-8.3: the scrolls the content knows, with the group's own among them."""
+    return {item.id: item.copies for item in content.items.values() if item.kind is ItemKind.SCROLL}
 
 
-def draw_scroll(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
-    """A scroll for a hero. Raises: RuleViolation when there is none."""
-    drawn = yield from take_card(scene, deck)
-    yield scene.record(
-        OwnCardDrawn(
-            deck=deck.id, name=deck.name, card=drawn.card, roll=drawn.roll, after=deck.after, hero_id=hero_id
-        )
-    )  # fmt: skip
-    item_id = things.new_item_id(scene, hero_id, drawn.card)
-    yield from things.hand_over(scene, hero_id, item_id, drawn.card)
+def _chaos_spells(content: Content) -> Mapping[str, int]:
+    return {spell.id: 1 for spell in content.spells.values() if spell.school is School.CHAOS}
+
+
+_CARDS = {
+    CardSource.TREASURE: _treasures,
+    CardSource.FATE: _fates,
+    CardSource.SCROLLS: _scrolls,
+    CardSource.CHAOS_SPELLS: _chaos_spells,
+}

@@ -8,8 +8,8 @@ from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
-from app.systems.heroquest.cards.rules.decks import draw_scroll
-from app.systems.heroquest.cards.rules.piles import Deck, Drawn, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.rules.deck_actions import draw_scroll
+from app.systems.heroquest.cards.rules.decks import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.exploration import FateCard, FateEffect

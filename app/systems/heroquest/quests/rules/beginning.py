@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.body.events import HeroRevived, MindPointsRegained
-from app.systems.heroquest.body.rules import falls, recovery
+from app.systems.heroquest.body.rules import faint_death_fall, recovery
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
@@ -84,7 +84,7 @@ def _check_ready(scene: Scene, hero: Hero) -> None:
 
 def _set_out(scene: Scene, hero: Hero) -> Iterator[Event]:
     if hero.condition is Condition.DEAD:
-        yield from falls.lose_for_good(scene, hero.id)
+        yield from faint_death_fall.lose_for_good(scene, hero.id)
         return
     yield from recover(scene, hero.id)
     yield from renew_gifts(scene, hero.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.body.rules import falls, injuries
+from app.systems.heroquest.body.rules import faint_death_fall, injuries
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.combat.rules import throws
 from app.systems.heroquest.content.models import ItemEntry
@@ -78,7 +78,7 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
     missed = hero.missed_rounds if hero.is_standing else 0
     yield scene.record(HeroReturned(hero_id=hero_id, passed=passed and survived, missed_rounds=missed))
     if hero.condition is Condition.DEAD and scene.table.house_rules.down_at_end == "lost":
-        yield from falls.lose_for_good(scene, hero_id)
+        yield from faint_death_fall.lose_for_good(scene, hero_id)
     if passed and survived:
         yield from points.award(scene, scene.hero(hero_id))
     if scene.hero(hero_id).condition is not Condition.LOST:

@@ -7,8 +7,8 @@ from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
-from app.systems.heroquest.shopping.deals import Deal, Shop, deals, tried, wish_of
-from app.systems.heroquest.shopping.prospects import figures_of, met_kinds, prospect
+from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, tried, wish_of
+from app.systems.heroquest.shop_offers.prospects import figures_of, met_kinds, prospect
 from app.systems.heroquest.state.figures import Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Visitor
@@ -98,7 +98,7 @@ def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_com
         asked.append(wish.type)
         return tried(table, wish, content)
 
-    monkeypatch.setattr("app.systems.heroquest.shopping.deals.tried", counted)
+    monkeypatch.setattr("app.systems.heroquest.shop_offers.deals.tried", counted)
     hoard = [make_item("axe", Place.PACK, item_id=f"axe.{number}", notches=number % 2) for number in range(40)]
     table = make_table(make_hero("dwarf", make_item("axe", Place.HAND, item_id="first"), *hoard, gold=300))
     found = {(one.shop, one.subject): one for one in deals(table, "hero")}

@@ -17,7 +17,7 @@ from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.equipment.rules.loadout import CARRYING_RULES
 from app.systems.heroquest.magic.commands import LearnGuildSpell
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.shopping.prospects import Figures, figures_of
+from app.systems.heroquest.shop_offers.prospects import Figures, figures_of
 from app.systems.heroquest.state.figures import Hero, Item, OwnSpell, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
