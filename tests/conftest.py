@@ -39,6 +39,19 @@ def the_same_luck_on_every_run(request: pytest.FixtureRequest, monkeypatch: pyte
 UNMEASURED = ("api", "broad", "browser")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What happens while modules are read is the same in every worker: the first one measures it for all."""
+    measuring = Coverage.current()
+    if measuring is None or os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
+        return (yield)
+    measuring.stop()
+    try:
+        return (yield)
+    finally:
+        measuring.start()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What goes over everything takes longest: begun first, it leaves no worker alone at the end."""
     items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))

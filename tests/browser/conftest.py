@@ -6,13 +6,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Response, sync_playwright
 
 from app.launch.programs import find_browser
 from app.settings import ROOT
@@ -27,6 +28,11 @@ CHROMIUM = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A later list takes the place of Playwright's own, so what matters of that stands here as well. The suggestions
+    # below the address bar are a page of their own for each window, and cost more than the pages we look at.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,LensOverlay,"
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "MediaRouter,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch,msForceBrowserSignIn",
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
@@ -89,24 +95,36 @@ def wire(server: Server) -> Iterator[Wire]:
     wire.close()
 
 
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    """The driver ends with its file: while it lives, no other test of the process can run a loop of its own."""
-    with sync_playwright() as running:
-        yield running
+_KEPT = ExitStack()  # what of Playwright is open; while it is, no other test of the process can run a loop of its own
+_browsers: list[Browser] = []
 
 
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+@pytest.fixture
+def browser() -> Browser:
+    """One for all browser tests that a process runs in a row."""
+    if not _browsers:
+        _browsers.append(_launched(_KEPT))
+    return _browsers[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """The browser ends before a test that needs none."""
+    yield
+    if nextitem is None or nextitem.get_closest_marker("browser") is None:
+        _browsers.clear()
+        _KEPT.close()
+
+
+def _launched(until: ExitStack) -> Browser:
     executable = find_browser()
     if executable is None:
         if os.environ.get("CI"):
             pytest.fail("no Chromium, Chrome or Edge was found, and in CI there has to be one")
         pytest.skip("no Chromium, Chrome or Edge was found on this machine")
     house = f"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE {lan_addresses()[0]}"
-    running = playwright.chromium.launch(executable_path=executable, args=[*CHROMIUM, house])
-    yield running
-    running.close()
+    chromium = until.enter_context(sync_playwright()).chromium
+    return until.enter_context(chromium.launch(executable_path=executable, args=[*CHROMIUM, house]))
 
 
 @pytest.fixture

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, NewContext, Server
 from tests.browser.every_page import Walk
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_lone_turn_on_a_phone(laptop: Page, server: Server) -> None:

@@ -5,10 +5,13 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import NewPhone, join
+
+pytestmark = pytest.mark.browser
 
 HEROES = (("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east"),
           ("Cem", "bell_founder", "south_west"), ("Dana", "lantern_bearer", "north_east"))  # fmt: skip
