@@ -12,6 +12,7 @@ from app.systems.mage_knight import (
     figures,
     magic,
     movement,
+    spawn_and_experience,
     terror,
 )
 from app.systems.mage_knight.match.commands import COMMANDS
