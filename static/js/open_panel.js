@@ -1,30 +1,35 @@
-// A menu or a question that stands open follows the table: when the chronicle tells something new (on a page without one: when
-// what the server draws of the map, says of the turn, or its mark of the table looks different), its panel is fetched anew
-// with everything that was chosen or typed. A panel that somebody has left or changed meanwhile stays as it is, and one that is
-// just being pressed, or about to make room for another, is not changed under the finger.
-const chronicle = document.querySelector(".log");
-const DRAWN = "#map-frame, #map-layers, #map-figures, #map-rows, #pass-turn, #table-mark";
+// A menu or a question that stands open follows the table. A panel says of which revision it is (data-revision), the page which one it
+// shows (#table-mark): an older panel is fetched anew with everything that was chosen or typed. A panel that somebody has left or changed
+// meanwhile stays as it is until it is looked at again, and one that is just being pressed, or about to make room for another, is not
+// changed under the finger.
 const WAIT = 120; // several changes in a row are one
-let told = tellings();
+const AGAIN = 1000; // after an answer that did not come
+let shown = revision();
 let waiting;
 
-new MutationObserver(listen).observe(chronicle ?? document.body, { childList: true, subtree: true, characterData: true });
+document.addEventListener("htmx:after:swap", look);
+look();
 
-function tellings() {
-  if (chronicle) return document.getElementById("log-list")?.textContent;
-  return [...document.querySelectorAll(DRAWN)].map((one) => one.innerHTML).join();
+function revision() {
+  return Number(document.getElementById("table-mark")?.textContent);
 }
 
-function listen() {
-  const now = tellings();
-  if (now === told) return;
-  told = now;
-  later();
+/** The panel that follows the table, where what it shows is old. */
+function behind() {
+  const panel = document.querySelector("#panel-place [data-follows]");
+  return panel && Number(panel.dataset.revision) < revision() ? panel : null;
 }
 
-function later() {
+function look() {
+  const now = revision();
+  if (now < shown) document.querySelector("#panel-place [data-follows]")?.setAttribute("data-revision", -1); // an earlier state was brought back
+  shown = now;
+  if (behind()) later();
+}
+
+function later(wait = WAIT) {
   clearTimeout(waiting);
-  waiting = setTimeout(follow, WAIT);
+  waiting = setTimeout(follow, wait);
 }
 
 /** Somebody is just pressing something of the panel, or has asked for another one. */
@@ -33,7 +38,7 @@ function isTouched() {
 }
 
 async function follow() {
-  const panel = document.querySelector("#panel-place [data-follows]");
+  const panel = behind();
   if (!panel) return;
   if (isTouched()) return later();
   const url = new URL(panel.dataset.follows, location.href);
@@ -41,10 +46,10 @@ async function follow() {
   for (const [name, value] of chosen) url.searchParams.append(name, value);
   if (panel.querySelector("#act-form")) url.searchParams.append("pick", ""); // look again, and go on asking
   const answer = await fetch(url, { headers: { "HX-Request": "true" } }).catch(() => null);
-  if (!answer?.ok) return;
+  if (!answer || answer.status >= 500) return later(AGAIN);
+  if (!answer.ok) return;
   const html = await answer.text();
-  if (!panel.isConnected || String(answers(panel)) !== String(chosen)) return;
-  if (isTouched()) return later();
+  if (!panel.isConnected || String(answers(panel)) !== String(chosen) || isTouched()) return later();
   if (panel.querySelector(".has-error")) return; // somebody is just putting it right
   const place = document.getElementById("panel-place");
   const kept = typed(place);
@@ -56,6 +61,7 @@ async function follow() {
   const again = id && document.getElementById(id);
   again?.focus({ preventScroll: true });
   if (selectionStart != null) again?.setSelectionRange?.(selectionStart, selectionEnd);
+  look(); // it may have happened more meanwhile
 }
 
 /** What was typed or chosen in the fields of values, which the server does not know yet. */

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from app.core.board.squares import named_square
 from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
@@ -220,6 +220,18 @@ def test_the_panel_on_a_phone_follows_what_the_game_master_does(
     underway.play(laptop, server, campaign, do("place_monster", monster_id="o-9", kind="orc"))
     underway.play(laptop, server, campaign, do("put_figure", figure_id="o-9", square="J14"))
     expect(told).to_contain_text("Ork")
+
+    # nothing else of this page tells of a throw; and an answer that something newer overtakes is not the last word
+    def overtaken(route: Route) -> None:
+        old = route.fetch()
+        with phone.expect_request("**/map?*"):
+            underway.play(laptop, server, campaign, do("put_figure", figure_id="o-9", square="J15"))
+        route.fulfill(response=old)
+
+    phone.route("**/map?*", overtaken, times=1)
+    underway.play(laptop, server, campaign, do("move_roll", {"kind": "hand", "faces": ["3"]}, hero_id="ragna"))
+    expect(phone.locator("#action-panel .map-left")).to_have_text("noch 8 Felder")
+    expect(told).to_contain_text(re.compile(r"Ork.*J15", re.DOTALL))
 
 
 def test_a_heroscribe_file_is_mended_laid_and_its_first_room_played(

@@ -187,7 +187,7 @@ class Plain(Renderer):
     def __init__(self) -> None:
         pass
 
-    def html(self, template: str, context: object) -> str:
+    def html(self, template: str, context: object, **_more: object) -> str:
         return f"[{context}]"
 
 

@@ -32,7 +32,7 @@ from app.web.table.plan import track_of
 from app.web.table.settled import rule_options
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
-from app.web.table.ways import Mark
+from app.web.table.ways import table_mark
 
 
 class DungeonQuestWords(DraftWords):
@@ -67,7 +67,7 @@ class DungeonQuestPages(PlainPages):
     def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
         """With the sun and the plan; what can be done stands in the panel."""
         yield from self._board(look, act_url.partition("?")[0], hero_id)
-        yield Fragment("table-mark", "table/_mark.html", Mark(look.snapshot.revision))
+        yield table_mark(look.snapshot.revision)
         yield from super().passport_parts(look, hero_id, "")
 
     def _board(self, look: Look, url: str, own: str = "") -> Iterator[Part]:

@@ -214,7 +214,7 @@ def _idle_panel(request: Request, before: TableRequest) -> Response:
     asked = table_request(request, before.campaign_id)
     draft = read_draft(asked.app, Drafting(asked.campaign_id, "table", None), asked.snapshot, asked.actor, FormData())
     part = asked.game.panel(asked.snapshot, asked.actor, None, draft)
-    return answer(asked.app.renderer.html(part.template, part.context))
+    return answer(asked.app.renderer.html(part.template, part.context, table_revision=asked.snapshot.revision))
 
 
 def _preview(request: Request, asked: TableRequest, target: str, back: str, *, is_jump: bool) -> Response:

@@ -231,7 +231,7 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
 def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Draft, status: int = 200) -> Response:
     app, snapshot, actor = seen.app, seen.snapshot, seen.actor
     part = seen.game.panel(snapshot, actor, drafting.hero_id, draft)
-    panel = Markup(app.renderer.html(part.template, part.context))
+    panel = Markup(app.renderer.html(part.template, part.context, table_revision=snapshot.revision))
     if wants_partial(request):
         return answer(panel, status)
     page = live_page(app, drafting.page, snapshot, actor, drafting.hero_id)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.core.events import Command
+from app.web.live.parts import Fragment
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
@@ -16,6 +17,11 @@ class Mark:
     """What a page looks at to see that something has happened."""
 
     revision: int
+
+
+def table_mark(revision: int) -> Fragment:
+    """Which revision a page shows; a panel of an older one is fetched anew (open_panel.js)."""
+    return Fragment("table-mark", "table/_mark.html", Mark(revision))
 
 
 @dataclass(frozen=True)

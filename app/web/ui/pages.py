@@ -19,7 +19,7 @@ from app.web.table.game_pages import GamePages, LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards
 from app.web.table.snapshot import Snapshot
-from app.web.table.ways import Mark
+from app.web.table.ways import table_mark
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
 
@@ -107,7 +107,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page == "contact":
         return LivePage("", None, ())
     if page == "log":
-        return LivePage("", None, (Fragment("table-mark", "table/_mark.html", Mark(snapshot.revision)),))
+        return LivePage("", None, (table_mark(snapshot.revision),))
     if page == "waiting":
         return LivePage("", None, (_waiting(snapshot, actor),))
     if page == "join":
@@ -147,7 +147,7 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
         shared: tuple[Part, ...] = () if page in game.hero_pages else (_told(page, game, snapshot, actor),)
         if page == "table":
             waiting = proposals.waiting_list(game, snapshot, actor)
-            shared = (*shared, undo_box(services, game, snapshot, actor), waiting)
+            shared = (*shared, undo_box(services, game, snapshot, actor), waiting, table_mark(snapshot.revision))
         snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
     remembered: LivePage = snapshot.memo[key]
     return remembered

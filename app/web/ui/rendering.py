@@ -108,9 +108,9 @@ class Renderer:
         """The words of the house, and of the game that the request is about."""
         return self._labels()
 
-    def html(self, template: str, context: object) -> str:
-        """A template with a context."""
-        return self._environment.get_template(template).render(_values(context))
+    def html(self, template: str, context: object, **more: object) -> str:
+        """A template with a context, and what its frame shows besides."""
+        return self._environment.get_template(template).render(_values(context), **more)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
         """A template as an answer."""

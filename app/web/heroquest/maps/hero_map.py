@@ -8,6 +8,7 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import Turns
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import LivePage
+from app.web.table.ways import table_mark
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ def hero_map(look: Look, hero: HeroView) -> LivePage:
     pass_url = f"{look.base_url}/heroes/{hero.id}"
     url = f"{pass_url}/map" if hero.is_own else ""
     page = HeroMap(look.snapshot.campaign_id, hero.name, url, hero.id, hero.hero_class, pass_url)
-    parts = (*map_parts(look), Turns(look.view, look.labels).of_passport(hero.id))
+    parts = (table_mark(look.snapshot.revision), *map_parts(look), Turns(look.view, look.labels).of_passport(hero.id))
     return LivePage("heroquest/maps/phone.html", page, parts)
 
 
