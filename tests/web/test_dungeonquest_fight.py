@@ -31,19 +31,24 @@ class Fight(NamedTuple):
         return self.send(who, "lay_card", revision, key, hero_id=hero, card=card)
 
 
-@pytest.fixture
-def fight(server: Server) -> Fight:
+def met(server: Server, cards: str, *answers: Any) -> Fight:
+    """Ava walks into a monster."""
     campaign = server.campaign("dungeonquest")
     for name, sheet, tower in (
         ("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east"),
         ("Cem", "bell_founder", "south_west"),
     ):  # fmt: skip
         server.do(campaign, "seat_hero", name=name, sheet=sheet, tower=tower)
-    server.do(campaign, "begin_game", hand(6, 2, 1))
+    server.do(campaign, "begin_game", hand(6, 2, 1), cards=cards)
     phones = [server.player(campaign, hero, hero) for hero in (AVA, BEN, CEM)]
     server.do(campaign, "start_turn", hero_id=AVA)
-    server.do(campaign, "move_hero", *MET, hero_id=AVA, direction="east")
+    server.do(campaign, "move_hero", *answers, hero_id=AVA, direction="east")
     return Fight(server, campaign, *phones)
+
+
+@pytest.fixture
+def fight(server: Server) -> Fight:
+    return met(server, "own", *MET)
 
 
 def everything(fight: Fight) -> str:
@@ -109,6 +114,44 @@ def test_only_the_player_of_the_monster_knows_it(fight: Fight) -> None:
     assert known(fight.ben)["life"] == 4
     assert known(fight.ava) is None
     assert known(fight.server.client()) is None
+
+
+def test_a_printed_monster_is_told_by_its_player_and_known_to_nobody_else(server: Server) -> None:
+    tile = ("dungeon", "straight_right", "torch", "none", "monster")
+    fight = met(server, "printed", *({"kind": "choice", "option": one} for one in tile))
+    assert fight.send(fight.ava, "tell_monster", hero_id=AVA).json()["code"] == "fight.not_yours"
+    assert fight.send(fight.cem, "tell_monster", hero_id=CEM).status_code == 403
+    early = fight.lay(fight.ben, BEN, "magic").json()
+    assert early["title"] == "Sag erst, was auf der Monsterkarte steht."
+    assert fight.lay(fight.ava, AVA, "melee").status_code == 201, "the hero's card need not wait"
+    body = server.wish(fight.campaign, "tell_monster", hero_id=BEN)
+    body["answers"] = [{"kind": "choice", "option": one} for one in ("7", "3")]
+    assert fight.ben.post(f"/api/v1/campaigns/{fight.campaign}/commands", json=body).status_code == 201
+    again = fight.send(fight.ben, "tell_monster", hero_id=BEN)
+    assert (again.status_code, again.json()["code"]) == (422, "fight.monster_told")
+    life = "0 von 7 Wunden"
+    assert life in fight.ben.get(f"/campaigns/{fight.campaign}/heroes/{BEN}").text
+    for who, page in ((fight.ava, f"heroes/{AVA}"), (server.laptop, "table"), (fight.cem, "watch"), (fight.cem, "log")):
+        shown = who.get(f"/campaigns/{fight.campaign}/{page}").text
+        assert life not in shown
+        assert "Lebenskraft des Monsters" not in shown
+    for path in ("", "/log", "/commands"):
+        assert '"life":7' not in fight.ava.get(f"/api/v1/campaigns/{fight.campaign}{path}").text.replace(" ", "")
+    assert fight.lay(fight.ben, BEN, "melee").status_code == 201
+    assert fight.send(fight.ava, "reveal_cards", hero_id=AVA).status_code == 201
+    undone = server.laptop.post(
+        f"/api/v1/campaigns/{fight.campaign}/undo", json={"revision": server.revision(fight.campaign), "key": new_key()}
+    )
+    assert undone.status_code == 201, undone.text
+
+
+def test_without_phones_a_printed_monster_is_told_when_the_cards_are_turned(server: Server) -> None:
+    tile = ("dungeon", "straight_right", "torch", "none", "monster")
+    fight = met(server, "printed", *({"kind": "choice", "option": one} for one in tile))
+    said = [{"kind": "choice", "option": one} for one in ("4", "2", "ranged", "melee")]
+    server.do(fight.campaign, "reveal_cards", *said, hero_id=AVA)
+    shown = server.laptop.get(f"/api/v1/campaigns/{fight.campaign}").json()["table"]["fight"]
+    assert (shown["wounds"], shown["monster"]["life"]) == (2, 4)
 
 
 def test_without_phones_the_laptop_is_told_both_cards(fight: Fight) -> None:

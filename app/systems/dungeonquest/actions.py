@@ -13,7 +13,7 @@ from app.systems.dungeonquest.events import (
     SunMoved,
     TurnDue,
 )
-from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards
+from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards, tell_monster
 from app.systems.dungeonquest.keeping import draw_rune, use_card
 from app.systems.dungeonquest.referee import AT_ONCE
 from app.systems.dungeonquest.rules.ending import escape_hindrance
@@ -33,7 +33,9 @@ def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
         below = dict.fromkeys(("search_room", "climb_down", "escape"), "in_catacombs")
         return {"draw_below": "", **below}
     room = table.rooms[hero.place]
-    found: dict[str, str] = dict(_ways(table, hero))
+    found = dict[str, str]()
+    for name, hindrance in _ways(table, hero):
+        found[name] = hindrance and found.get(name, hindrance)
     found["search_room"] = search_hindrance(
         torch=room.tile.torch, monster_token=room.monster_token, searched_token=room.searched_token
     )
@@ -105,7 +107,7 @@ def _check_turn(table: Table, hero_id: str, command: Command) -> None:
     phase = "status" if isinstance(command, ask.StartTurn) else "fight" if isinstance(command, IN_FIGHT) else "action"
     if table.phase in ("setup", "over"):
         raise RuleViolation("game.not_running", field="hero_id")
-    if hero_id != table.active and not (isinstance(command, ask.LayCard | ask.RevealCards) and table.side_of(hero_id)):
+    if hero_id != table.active and not (isinstance(command, IN_FIGHT[:3]) and table.side_of(hero_id)):
         code = "hero.out" if table.hero(hero_id).is_out else "turn.not_yours"
         raise RuleViolation(code, field="hero_id", name=table.hero(table.active).name)
     if table.phase != phase and not (table.phase == "fight" and isinstance(command, ask.EndTurn)):
@@ -187,14 +189,14 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
         yield from _judged(scene)
 
 
-IN_FIGHT = (ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)
+IN_FIGHT = (ask.TellMonster, ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)  # the first three by either side
 WRONG_PHASE = {"status": "turn.sun_first", "action": "turn.sun_done", "fight": "turn.fight"}
 NO_TURN: Mapping[type[Command], Acting] = {**AT_ONCE, ask.UseCard: use_card, ask.DrawRune: draw_rune}
 TURNS: Mapping[type[Command], Acting] = {
     ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: checked("search_room", search),
     ask.ClimbDown: checked("climb_down", Scene.go_below), ask.DrawBelow: checked("draw_below", turn.act_below),
     ask.DrawDragonCard: checked("draw_dragon_card", lambda scene: scene.draw("dragon")),
-    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end, ask.LayCard: lay_card,
-    ask.RevealCards: reveal_cards, ask.Flee: lambda scene, _command: turn.encounter(scene, flee(scene)), ask.Fall: fall,
-    ask.EndTurn: lambda _scene, _command: iter(()),
+    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end, ask.TellMonster: tell_monster,
+    ask.LayCard: lay_card, ask.RevealCards: reveal_cards, ask.Fall: fall,
+    ask.Flee: lambda scene, _: turn.encounter(scene, flee(scene)), ask.EndTurn: lambda _scene, _command: iter(()),
 }  # fmt: skip

@@ -96,6 +96,12 @@ class MeetDeadEnd(_Turn):
     type: Literal["meet_dead_end"] = "meet_dead_end"
 
 
+class TellMonster(_Turn):
+    """What the printed monster card says, which its player alone looks at (DQ-MON-3)."""
+
+    type: Literal["tell_monster"] = "tell_monster"
+
+
 class LayCard(SealedCommand, _Turn):
     """A combat card, face down, for the own hero or for the monster of who is on turn (DQ-CMB-1)."""
 
@@ -178,6 +184,6 @@ class TakeLoot(_Referee):
 
 COMMANDS: tuple[type[Command], ...] = (
     SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    LayCard, RevealCards, Flee, Fall, UseCard, DrawRune, EndTurn, AdjustHero, GiveLoot, TakeLoot,
+    TellMonster, LayCard, RevealCards, Flee, Fall, UseCard, DrawRune, EndTurn, AdjustHero, GiveLoot, TakeLoot,
     ChooseHouseRule, *ENTRY_COMMANDS,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import FightSide
@@ -26,38 +26,36 @@ def _begun(table: Table, event: FightBegun) -> Table:
     return table.model_copy(update={"fight": fight, "phase": "fight"})
 
 
-class MonsterMet(Event):
-    """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
-
-    audience: ClassVar[Audience] = Audience.OWN
-    is_told: ClassVar[bool] = False
-    type: Literal["monster.met"] = "monster.met"
-    hero_id: str
-    monster: Monster
+class _OfOne(HeroEvent):
+    """What one of the two does for himself: the other one is not too late because of it."""
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Whoever plays it."""
-        return frozenset({self.hero_id})
+        """Whose deed it is."""
+        return self.affects
+
+
+class MonsterMet(_OfOne):
+    """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["monster.met"] = "monster.met"
+    monster: Monster
+    name: str = ""
 
 
 @evolves(MonsterMet)
 def _met(table: Table, event: MonsterMet) -> Table:
-    return _with_fight(table, monster=event.monster)
+    assert table.fight is not None
+    return _with_fight(table, monster=event.monster, name=event.name or table.fight.name)
 
 
-class CardLaid(Event):
+class CardLaid(_OfOne):
     """A combat card lies face down: what it is stands under the seal."""
 
     type: Literal["card.laid"] = "card.laid"
-    hero_id: str
     side: FightSide
     seal: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both lay at the same time: neither is too late because of the other."""
-        return frozenset({self.hero_id})
 
 
 @evolves(CardLaid)

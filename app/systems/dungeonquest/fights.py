@@ -2,7 +2,7 @@
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
-from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards
+from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.events import RoomChanged
 from app.systems.dungeonquest.fight_events import CardLaid, FightBegun, FightWentOn, MonsterMet
@@ -35,20 +35,23 @@ def meet(scene: Scene, by_token: bool) -> Asking[str]:
 
 def _alone(scene: Scene, is_below: bool) -> Asking[str]:
     """DQ-SOL-3 to DQ-SOL-5."""
+    stays = is_below and scene.ask.holds("A-17", "may_flee")
     ways = () if is_below else open_ways(scene.table.exits(scene.hero.place, scene.hero_id))
     yield found("DQ-SOL-3", "unseen_monster")
     monster: Monster | None = None
-    if ways and scene.answers.choose("flee_or_fight", "flee", "fight") == "flee":
+    if (ways or stays) and scene.answers.choose("flee_or_fight", "flee", "fight") == "flee":
         test = yield from scene.test("agility")
         if test.passed:
             yield found("DQ-SOL-4", "solitaire_fled")
+            if stays:
+                scene.over()
             return scene.answers.choose("flight_room", *ways)
-        monster = yield from scene.monster()
+        _name, monster = yield from scene.monster()
         yield found("DQ-SOL-4", "solitaire_caught", escape_penalty=monster.escape_penalty,
                     wounds=scene.hero.wounds + monster.escape_penalty)  # fmt: skip
         yield from scene.wound(monster.escape_penalty)
     if monster is None:
-        monster = yield from scene.monster()
+        _name, monster = yield from scene.monster()
     wounds = 0
     while True:
         number = scene.answers.roll("solitaire_round", D6).total
@@ -61,13 +64,26 @@ def _alone(scene: Scene, is_below: bool) -> Asking[str]:
 
 def _with_cards(scene: Scene, is_below: bool) -> Asking[str]:
     """DQ-MON-2, DQ-MON-3: the left neighbour plays the monster. Raises: FightBegins."""
-    monster = yield from scene.monster()
     player = monster_player_of(tuple(scene.table.heroes), scene.hero_id)
-    known = scene.table.content.monsters.items()
-    name = next((one for one, known_as in known if known_as == monster), "")
-    yield scene.record(FightBegun(hero_id=player, name=name, is_below=is_below, corridors=tuple(scene.corridors)))
-    yield scene.record(MonsterMet(hero_id=player, monster=monster))
+    yield scene.record(FightBegun(hero_id=player, is_below=is_below, corridors=tuple(scene.corridors)))
+    if scene.table.cards == "own":
+        yield from _meet(scene)
     raise FightBegins
+
+
+def _meet(scene: Scene) -> Asking[Monster]:
+    """DQ-MON-3: the monster's player looks at the card, in secret."""
+    player = _fight(scene).monster_player
+    name, monster = yield from scene.monster()
+    yield scene.record(MonsterMet(hero_id=player, monster=monster, name=name))
+    return monster
+
+
+def tell_monster(scene: Scene, command: TellMonster) -> Steps:
+    """DQ-MON-3: of a printed card its player says what stands on it, once."""
+    if _fight(scene).monster or scene.table.side_of(command.hero_id) != "monster":
+        raise RuleViolation("fight.monster_told" if _fight(scene).monster else "fight.not_yours", field="hero_id")
+    yield from _meet(scene)
 
 
 def lay_card(scene: Scene, command: LayCard) -> Steps:
@@ -75,6 +91,8 @@ def lay_card(scene: Scene, command: LayCard) -> Steps:
     fight, side = _fight(scene), scene.table.side_of(command.hero_id)
     if not side or fight.fatal or side in fight.seals:
         raise RuleViolation("fight.card_laid" if side else "fight.not_yours", field="card")
+    if side == "monster" and not fight.monster:
+        raise RuleViolation("fight.no_monster", field="card")
     if not (command.card or command.seal):
         raise RuleViolation("fight.no_card", field="card")
     yield CardLaid(hero_id=command.hero_id, side=side, seal=command.seal)
@@ -87,16 +105,16 @@ def reveal_cards(scene: Scene, _command: RevealCards) -> Steps:
     if fight.fatal:
         raise RuleViolation("fight.card_laid", field="hero_id")
     scene.hero_id = scene.table.active
+    monster = fight.monster or (yield from _meet(scene))
     for side in sorted(sides, key=fight.seals.__contains__):
         cards[side] = scene.answers.opened(f"{side}_card", fight.seals.get(side, ""), *COMBAT_CARDS)
     hero, new = matrix(scene.ask, cards["hero"], cards["monster"])
     yield found("DQ-CMB-1", "cards_revealed", hero_card=cards["hero"], monster_card=cards["monster"],
                 new_hero_wounds=hero, new_monster_wounds=new)  # fmt: skip
-    assert fight.monster is not None
     falls = scene.hero.wounds + hero >= scene.hero.sheet.life and "death_can_wait" in scene.table.variants
     yield scene.record(FightWentOn(wounds=new, may_flee=True, fatal=hero if falls else 0))
     if not falls:
-        yield from _suffer(scene, hero, fight.wounds + new, fight.monster, fight.is_below)
+        yield from _suffer(scene, hero, fight.wounds + new, monster, fight.is_below)
 
 
 def fall(scene: Scene, _command: Fall) -> Steps:
@@ -109,15 +127,18 @@ def fall(scene: Scene, _command: Fall) -> Steps:
 def flee(scene: Scene) -> Asking[str]:
     """DQ-FLE-1: between two rounds; the direction in which the hero fled, empty when he did not get away."""
     fight = _fight(scene)
+    stays = fight.is_below and scene.ask.holds("A-17", "may_flee")
     rooms = () if fight.is_below else flight_rooms(scene.ask, scene.table.exits(scene.hero.place, scene.hero_id))
-    if not rooms or not fight.may_flee or "hero" in fight.seals or fight.fatal:
-        raise RuleViolation("flee.not_now" if rooms else "flee.no_room", field="hero_id")
+    if not (rooms or stays) or not fight.may_flee or "hero" in fight.seals or fight.fatal:
+        raise RuleViolation("flee.not_now" if rooms or stays else "flee.no_room", field="hero_id")
     test = yield from scene.test("agility")
     if not test.passed:
         yield scene.record(FightWentOn(may_flee=False))
         return ""
     assert fight.monster is not None
     yield from scene.wound(fight.monster.escape_penalty)
+    if stays:
+        scene.over()
     direction = scene.answers.choose("flight_room", *rooms)
     yield found("DQ-FLE-1", "fled_to", direction=direction)
     scene.corridors = list(fight.corridors)

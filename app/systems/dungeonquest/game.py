@@ -8,7 +8,7 @@ from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem
 from app.core.own_entries import ENTRY_COMMANDS, decide_entries
 from app.core.settled_points import ChooseHouseRule, decide_reading
 from app.systems.dungeonquest.actions import act
-from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards
+from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import shelves
 from app.systems.dungeonquest.evolving import EVOLVERS, evolve
 from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
@@ -50,7 +50,7 @@ class DungeonQuest(NobodyHidden):
                 return f"heroes.{hero.id}"
             if table.phase != "setup" and hero.status == "dungeon" and hero.place not in table.rooms:
                 return f"heroes.{hero.id}.place"
-        if (table.phase == "fight") != bool(table.fight and table.fight.monster):
+        if (table.phase == "fight") != bool(table.fight):
             return "fight"
         runs = table.phase != "setup"
         if runs and (table.active not in table.heroes or not 1 <= table.sun <= len(table.ground.sun)):
@@ -70,8 +70,8 @@ class DungeonQuest(NobodyHidden):
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """Whoever is on turn acts for the own hero without leave; the player of the monster lays and turns cards."""
         table, hero_id = _table(state), getattr(command, "hero_id", "")
-        if isinstance(command, LayCard | RevealCards) and table.fight:
-            return bool(table.side_of(hero_id)) and (isinstance(command, LayCard) or len(table.fight.seals) > 1)
+        if isinstance(command, LayCard | RevealCards | TellMonster) and table.fight:
+            return bool(table.side_of(hero_id)) and (command.type != "reveal_cards" or len(table.fight.seals) > 1)
         return None if command.permission is None else hero_id == table.active
 
     def passports(self, state: GameState) -> Sequence[Passport]:

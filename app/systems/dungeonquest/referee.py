@@ -10,7 +10,7 @@ from app.systems.dungeonquest.events import GameBegun, HeroSeated
 from app.systems.dungeonquest.hero_events import HeroChanged, LootLost, LootTaken
 from app.systems.dungeonquest.rules.setup import MOST_HEROES, rolled_first
 from app.systems.dungeonquest.scene import Acting, Scene, Steps, TurnOver
-from app.systems.dungeonquest.seats import end_turn
+from app.systems.dungeonquest.seats import cut_short
 from app.systems.dungeonquest.shapes import Loot
 from app.systems.dungeonquest.turn import shine
 
@@ -65,8 +65,7 @@ def adjust_hero(scene: Scene, command: ask.AdjustHero) -> Steps:
     try:
         yield from scene.wound(0)
     except TurnOver:
-        if scene.table.active == hero.id or all(one.is_out for one in scene.table.heroes.values()):
-            yield from end_turn(scene)
+        yield from cut_short(scene)
 
 
 def give_loot(scene: Scene, command: ask.GiveLoot) -> Steps:

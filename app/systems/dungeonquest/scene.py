@@ -192,14 +192,15 @@ class Scene:
             case "leave":
                 yield from self.climb()
 
-    def monster(self) -> Asking[Monster]:
-        """DQ-MON-3: a monster card; of a printed one its life is told, its penalty when it counts."""
-        monsters, known = self.table.content.monsters, [*self.table.own("monsters"), "another"]
+    def monster(self) -> Asking[tuple[str, Monster]]:
+        """DQ-MON-3: a monster card and its name; a printed one is told, and has none."""
+        monsters = self.table.content.monsters
         if self.table.cards == "own":
-            return monsters[(yield from self.pick("monster")) or next(iter(monsters))]
-        card = self.answers.choose("monster", *known) if len(known) > 1 else "another"
+            card = (yield from self.pick("monster")) or next(iter(monsters))
+        else:
+            card = self.answers.choose("monster", *self.table.own("monsters"), "another")
         if card != "another":
-            return monsters[card]
+            return card, monsters[card]
         life = int(self.answers.choose("monster_life", *map(str, range(1, 13))))
         penalty = int(self.answers.choose("escape_penalty", *map(str, range(MOST + 1))))
-        return Monster(life=life, escape_penalty=penalty)
+        return "", Monster(life=life, escape_penalty=penalty)

@@ -19,6 +19,12 @@ def end_turn(scene: Scene) -> Steps:
         yield from next_seat(scene)
 
 
+def cut_short(scene: Scene) -> Steps:
+    """What was done ends the turn, if it is that hero's; the game, if nobody is left."""
+    if scene.table.active == scene.hero_id or all(one.is_out for one in scene.table.heroes.values()):
+        yield from end_turn(scene)
+
+
 def next_seat(scene: Scene) -> Steps:
     """DQ-TRN-1, DQ-SUN-4: who comes next; the first player's seat moves the sun even when he is out (A-03)."""
     table, seats = scene.table, list(scene.table.heroes)

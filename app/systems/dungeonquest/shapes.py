@@ -88,4 +88,4 @@ def way_of(exits: tuple[Exit, ...], direction: Direction) -> Exit | None:
 
 def open_ways(exits: tuple[Exit, ...]) -> tuple[Direction, ...]:
     """The directions of the passages that nothing blocks."""
-    return tuple(one.direction for one in exits if not blocked_by(one))
+    return tuple(dict.fromkeys(one.direction for one in exits if not blocked_by(one)))

@@ -7,7 +7,7 @@ from app.core.board.compass import DIRECTIONS, Direction, neighbour, opposite
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import Own
-from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of
+from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of, read_data
 from app.systems.dungeonquest.settled import Settled
 from app.systems.dungeonquest.shapes import End, Exit, FightSide, Loot, Obstacle, Status, Variant
 
@@ -136,7 +136,7 @@ class Table(GameState):
 
     def tiles_left(self) -> int:
         """How many tiles are still face down; with printed ones those of the box."""
-        there = len(self.content.deck("tile")) if self.cards == "own" else 117
+        there = len(self.content.deck("tile")) if self.cards == "own" else read_data("box")["room_tile"]
         return max(there - len(self.drawn.get("tile", ())), 0)
 
     def chamber_fields(self, place: str) -> tuple[str, ...]:
@@ -154,18 +154,15 @@ class Table(GameState):
 
     def exits(self, place: str, hero_id: str = "") -> tuple[Exit, ...]:
         """The passages of the room at a place, as they are for a hero (DQ-MOV-1, DQ-MOV-5)."""
+        return tuple(one for one, _target in self.passages(place, hero_id))
+
+    def passages(self, place: str, hero_id: str) -> tuple[tuple[Exit, str | None], ...]:
+        """The same with the fields they lead to; the treasure chamber may have two to one side."""
         return tuple(
-            self._exit(field, direction, hero_id)
+            (self._exit(field, direction, hero_id), self.neighbour(field, direction))
             for direction in DIRECTIONS
             for field in self.chamber_fields(place)
             if direction in self.rooms[field].tile.openings
-        )
-
-    def beyond(self, place: str, direction: str) -> str | None:
-        """The field that a passage of the room at a place leads to."""
-        fields = self.chamber_fields(place)
-        return next(
-            (self.neighbour(one, direction) for one in fields if direction in self.rooms[one].tile.openings), None
         )
 
     def _exit(self, place: str, direction: Direction, hero_id: str) -> Exit:

@@ -2,7 +2,18 @@
 
 from collections.abc import Mapping
 
-from app.core.board.compass import DIRECTIONS, Direction, Marker, direction_called, field_of, opposite, place_of, walked
+from app.core.board.compass import (
+    DIRECTIONS,
+    Direction,
+    Marker,
+    direction_called,
+    field_of,
+    opposite,
+    place_called,
+    place_of,
+    square_of,
+    walked,
+)
 from app.core.dice import DieKind
 from app.core.errors import RuleViolation
 from app.systems.dungeonquest.content import Tile
@@ -13,11 +24,11 @@ from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier
 from app.systems.dungeonquest.rules.catacombs import second_walk
 from app.systems.dungeonquest.rules.ending import escape_hindrance, torchlit
 from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_to_lie
-from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit
+from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit, web_is_free
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
 from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Asking, Scene, Steps, StillOn, TurnOver
-from app.systems.dungeonquest.shapes import ROOMS, SHAPES, SPLIT, STAYED_IN, Deck, Exit, blocked_by, open_ways, way_of
+from app.systems.dungeonquest.shapes import ROOMS, SHAPES, SPLIT, STAYED_IN, Deck, Exit, blocked_by, open_ways
 
 DRAWN_ON_ENTRY: Mapping[str, Deck] = {"treasure": "dragon", "trap": "trap"}
 
@@ -29,15 +40,14 @@ def exits(scene: Scene) -> tuple[Exit, ...]:
 
 def leave(scene: Scene, direction: Direction, *, ignored: bool = False) -> Steps:
     """Through a passage: what blocks it, doors and portcullises in order, then the next field. Raises: TurnOver."""
-    way = way_of(exits(scene), direction)
-    hindrance = "wall" if way is None else blocked_by(way)
-    if way is None or hindrance:
-        raise RuleViolation(f"move.{hindrance}", field="direction")
+    ways = [one for one in scene.table.passages(scene.hero.place, scene.hero_id) if one[0].direction == direction]
+    able = {square_of(to): one for one, to in ways if to and not blocked_by(one)}
+    if not able:
+        raise RuleViolation(f"move.{blocked_by(ways[0][0]) if ways else 'wall'}", field="direction")
+    square = scene.answers.choose("passage", *able)
     if not ignored:
-        yield from _overcome(scene, way)
-    target = scene.table.beyond(scene.hero.place, direction)
-    assert target is not None
-    yield from enter(scene, target, direction)
+        yield from _overcome(scene, able[square])
+    yield from enter(scene, place_called(square), direction)
 
 
 def _overcome(scene: Scene, way: Exit) -> Steps:
@@ -75,10 +85,9 @@ def shine(scene: Scene) -> Steps:
     """DQ-TOR-1, DQ-TOR-2: torchlight lays a tile on each unexplored field that no door closes off."""
     if "torchlight" not in scene.table.variants:
         return
-    for ahead in torchlit(exits(scene)):
-        target = scene.table.beyond(scene.hero.place, ahead)
-        if target and target not in scene.table.rooms and scene.table.tiles_left():
-            yield from lay(scene, target, ahead)
+    for way, target in scene.table.passages(scene.hero.place, scene.hero_id):
+        if torchlit((way,)) and target and scene.table.tiles_left():
+            yield from lay(scene, target, way.direction)
 
 
 def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
@@ -101,7 +110,7 @@ def _tile(scene: Scene) -> tuple[str, Tile, bool]:
     known = scene.answers.choose("tile", *library, "another")
     if known != "another":
         return known, library[known], False
-    kind = scene.answers.choose("tile_kind", *(one for one in ROOMS if one not in ("treasure", "tower")))
+    kind = scene.answers.choose("tile_kind", *(one for one in reversed(ROOMS) if one not in ("treasure", "tower")))
     shape = scene.answers.choose("tile_openings", *SHAPES.values())
     torch = kind in STAYED_IN and scene.answers.choose("tile_torch", "torch", "no_torch", "entrance")
     obstacle = scene.answers.choose("tile_obstacle", "none", "door", "portcullis") if shape != "none" else "none"
@@ -191,9 +200,8 @@ def _choose_exit(scene: Scene, ways: tuple[str, ...]) -> Direction:
 
 def tear(scene: Scene, direction: Direction, entry: str) -> Steps:
     """DQ-ROOM-WEB: only the way back is free on entry; the web holds whoever fails."""
-    side = scene.room.tile.sides.get(direction, "")
-    free = direction == scene.hero.came_from if entry == "passage" else entry == "special" and side == scene.hero.side
-    if not free:
+    hero, side = scene.hero, scene.room.tile.sides.get(direction, "")
+    if not web_is_free(scene.ask, entry, hero.came_from, direction, hero.side, side):
         yield from barrier(scene, "DQ-ROOM-WEB", "strength")
 
 

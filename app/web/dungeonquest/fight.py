@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.core.answers import Answers
-from app.systems.dungeonquest.commands import Fall, Flee, LayCard, RevealCards
+from app.systems.dungeonquest.commands import Fall, Flee, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.rules.combat import matrix
 from app.systems.dungeonquest.ruling import Ask
 from app.systems.dungeonquest.shapes import COMBAT_CARDS, CombatCard
@@ -39,9 +39,9 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
 
 
 def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str) -> Iterator[Way]:
-    cards = [LayCard(hero_id=own, card=card) for card in COMBAT_CARDS if own]
+    secret = [TellMonster(hero_id=own), *(LayCard(hero_id=own, card=card) for card in COMBAT_CARDS)] if own else []
     others = [RevealCards(hero_id=own or table.active), Flee(hero_id=table.active), Fall(hero_id=table.active)]
-    for one in (*cards, *others):
+    for one in (*secret, *others):
         if not look.permits(one) or look.refusal(one) is not None:
             continue
         card = one.card if isinstance(one, LayCard) else None

@@ -8,7 +8,7 @@ from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
 from app.systems.dungeonquest.rules.ending import scored
 from app.systems.dungeonquest.seats import scores
-from app.systems.dungeonquest.shapes import Exit, way_of
+from app.systems.dungeonquest.shapes import Exit
 from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
@@ -34,11 +34,10 @@ def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Plan:
 
 def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]:
     able = hindrances(table, hero)
-    for direction in DIRECTIONS:
-        place = table.beyond(hero.place, direction) if able.get(f"move_{direction}", "no") == "" else None
-        if place:
-            label = f"{labels.word('direction', direction)}: {square_of(place)}"
-            asked = f"{url}?do=act&type=move_hero&hero_id={hero.id}&direction={direction}"
+    for way, place in table.passages(hero.place, hero.id):
+        if place and not able.get(f"move_{way.direction}", "no"):
+            label = f"{labels.word('direction', way.direction)}: {square_of(place)}"
+            asked = f"{url}?do=act&type=move_hero&hero_id={hero.id}&direction={way.direction}"
             yield Step(*field_of(place), label, asked)
 
 
@@ -79,7 +78,8 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
         return ways_panel(look, draft, t("who_plays"), links=links, note=t("our_own_invention"))
     hero, forms = table.heroes[table.active], FormMaker(draft, look.snapshot)
     if own and own != hero.id:
-        return ways_panel(look, draft, turn_line(table, look.labels).text)
+        links = () if table.fight or table.heroes[own].is_out else (_asked(look, draft, "use_card", own),)
+        return ways_panel(look, draft, turn_line(table, look.labels).text, more=links)
     able = {"start_turn": ""} if table.phase == "status" else hindrances(table, hero)
     can = [name for name, hindrance in able.items() if not hindrance] or ["meet_dead_end"]
     found = tuple(_way(look, table, hero, name, forms, actions) for name in can)
@@ -122,11 +122,12 @@ def _text(labels: Labels, name: str) -> str:
 
 def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, actions: Actions) -> Way:
     labels, direction = look.labels, name.removeprefix("move_")
-    passage = way_of(table.exits(hero.place, hero.id), direction) if direction in DIRECTIONS else None
+    passages = table.passages(hero.place, hero.id)
+    passage, place = next((one for one in passages if one[0].direction == direction), (None, None))
     if passage is None:
         note = t("note_of", action=name) if name in NOTED else ""
         return Way(actions.of(name).icon or "play", _text(labels, name), note, forms.acting(name, hero_id=hero.id))
-    room = table.rooms.get(table.beyond(hero.place, direction) or "")
+    room = table.rooms.get(place or "")
     there = labels.word("room", room.tile.kind) if room else labels.word("ends_at", passage.ends_at)
     note = ", ".join(_costs(labels, hero, passage, room.tile.kind if room else ""))
     return Way(ARROWS[direction], f"{labels.word('direction', direction)}: {there}", note,

@@ -82,11 +82,14 @@ class Played:
         if fight.fatal:
             return [ask.Fall(hero_id=hero)]
         players = {"hero": hero, "monster": fight.monster_player}
-        laid = [ask.LayCard(hero_id=players[side], card="melee") for side in players if side not in fight.seals]
+        tells = fight.monster is None
+        told: list[Command] = [ask.TellMonster(hero_id=players["monster"])] if tells else []
+        laid = [ask.LayCard(hero_id=players[side], card="melee") for side in players
+                if side not in fight.seals and not (tells and side == "monster")]  # fmt: skip
         flights = (
             [ask.Flee(hero_id=hero)] if fight.may_flee and not fight.seals and self._may(ask.Flee(hero_id=hero)) else []
         )
-        return [*laid, *flights, ask.RevealCards(hero_id=hero)]
+        return [*told, *laid, *flights, ask.RevealCards(hero_id=hero)]
 
     def _may(self, command: Command) -> bool:
         return objection(SYSTEM.decide(self.table, command, Answers())) is None

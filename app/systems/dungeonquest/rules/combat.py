@@ -115,8 +115,7 @@ def after_round(
     hero, monster = hero_wounds >= hero_life, monster_wounds >= monster_life
     both = hero and monster and ask.holds("A-10", "both_fall")
     rule, reason = (
-        ("DQ-CMB-4", "both_fall") if both
-        else ("DQ-CMB-4", "hero_falls_first") if hero and monster
+        ("DQ-CMB-4", "both_fall" if both else "hero_falls_first") if hero and monster
         else ("DQ-CMB-2", "hero_falls") if hero
         else ("DQ-CMB-3", "monster_falls") if monster
         else ("DQ-CMB-5", "both_stand")

@@ -10,7 +10,7 @@ from app.core.model import Mark, Model
 from app.core.tabletop import leaders
 from app.systems.dungeonquest.rules.cards import worth
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
-from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, blocked_by
+from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, open_ways
 
 Moment = Literal["entry", "start_of_turn"]
 Values = Annotated[tuple[Annotated[int, Field(ge=0, le=100_000)], ...], Field(max_length=60)]
@@ -129,12 +129,8 @@ def look_ahead(ask: Ask, exits: Exits, order: tuple[Direction, ...] = ()) -> Fac
 
 def torchlit(exits: Exits) -> tuple[Direction, ...]:
     """The directions in which torchlight lays a tile (DQ-TOR-1)."""
-    seen = {
-        one.direction
-        for one in exits
-        if one.ends_at == "unexplored" and not blocked_by(one) and "door" not in one.obstacles
-    }
-    return tuple(one for one in DIRECTIONS if one in seen)
+    dark = tuple(one for one in exits if one.ends_at == "unexplored" and "door" not in one.obstacles)
+    return tuple(sorted(open_ways(dark), key=DIRECTIONS.index))
 
 
 @rule("DQ-TOR-2")

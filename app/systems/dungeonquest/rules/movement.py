@@ -1,6 +1,5 @@
 """Moving: passages, tiles that are laid, rooms that are taken, doors and portcullises."""
 
-from collections.abc import Generator
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -120,16 +119,9 @@ def door(ask: Ask, opens: bool | None = None) -> Facts:
 
 @rule("DQ-OBS-3")
 def several_obstacles(ask: Ask, obstacles: Obstacles, strength: AttributeValue, tokens: Tokens = 0) -> Facts:
-    """Each singly and in order, nearest first; the first that holds stops the attempt (A-07). Source: RH Bewegen."""
-    yield from overcome(ask, obstacles, strength, tokens)
+    """Each singly and in order, nearest first; the first that holds stops the attempt. How a door opens is asked.
 
-
-def overcome(
-    ask: Ask, obstacles: Obstacles, strength: int, tokens: int
-) -> Generator[Found, None, tuple[bool, int]]:  # fmt: skip
-    """Whether all were overcome, and the tokens left. A-07: one card or test for all of a kind, where a table says so.
-
-    DQ-OBS-3; how a door opens is asked.
+    A-07: one card or test for all of a kind, where a table says so. Source: RH Bewegen.
     """
     if ask.holds("A-07", "one_for_all"):
         obstacles = tuple(dict.fromkeys(obstacles))
@@ -141,9 +133,8 @@ def overcome(
         ends = not passed and (one == "portcullis" or ask.holds("A-06", "action_spent"))
         yield obstacle_outcome("DQ-OBS-3", one, passed, turn_ends=ends)
         if not passed:
-            return False, tokens
+            return
     yield found("DQ-OBS-3", "way_free", passes=True, tokens=tokens)
-    return True, tokens
 
 
 def obstacle_outcome(rule: str, obstacle: Obstacle, passes: bool, *, turn_ends: bool | None = None) -> Found:

@@ -9,7 +9,7 @@ from app.core.dice import D6
 from app.core.model import Mark, Model
 from app.systems.dungeonquest.rules.attribute_tests import roll_test
 from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
-from app.systems.dungeonquest.shapes import AttributeValue, Entry, Exits, Name, Side, Spend, Tokens, blocked_by, way_of
+from app.systems.dungeonquest.shapes import AttributeValue, Entry, Exits, Name, Side, Spend, Tokens, open_ways
 
 
 class Faces(Model):
@@ -41,7 +41,7 @@ def corridor(
 
 def corridor_ways(ask: Ask, exits: Exits, came_from: str | None, entry: str) -> tuple[str, ...]:
     """Where a corridor leads on (DQ-ROOM-CORRIDOR): back only when nothing else is open."""
-    ways = tuple(one.direction for one in exits if not blocked_by(one))
+    ways = open_ways(exits)
     if entry == "special" or (entry == "start_of_turn" and ask.holds("A-20", "forgotten")):
         return ways
     return tuple(one for one in ways if one != came_from) or ways
@@ -77,8 +77,7 @@ def darkness_faces(ask: Ask, face_map: FaceMap, exits: Exits, entry: Entry = "st
 def dark_exit(ask: Ask, face_map: FaceMap, exits: Exits, entry: str, rule: str) -> Facts:
     """Rolls until an exit is free; the last fact has `direction`, empty when there is none (DQ-ROOM-DARK)."""
     meant = {face: one.direction for one in face_map for face in one.faces}
-    ways = {one: way_of(exits, one) for one in meant.values()}
-    free = [one for one, way in ways.items() if way is not None and not blocked_by(way)]
+    free = set(meant.values()) & set(open_ways(exits))
     ignored = entry != "start_of_turn" or ask.holds("A-18", "obstacles_ignored")
     if not free:
         yield found("DQ-ROOM-DARK-2", "darkness_closed", direction="", turn_ends=True)

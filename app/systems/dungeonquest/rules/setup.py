@@ -137,26 +137,14 @@ def actions(
     """What a hero may do in the action phase, and why not the rest (DQ-TRN-3). A move names its direction."""
     if in_catacombs:
         return ("draw_catacomb_card",), dict.fromkeys(("move", "search", "enter_catacombs"), "in_catacombs")
-    able: list[str] = []
-    unable: dict[str, str] = {}
-    for one in exits:
-        blocked = blocked_by(one)
-        if blocked:
-            unable[f"move_{one.direction}"] = blocked
-        else:
-            able.append(f"move_{one.direction}")
-    if reason := search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token):
-        unable["search"] = reason
-    else:
-        able.append("search")
-    (able.append("enter_catacombs") if entrance else unable.setdefault("enter_catacombs", "no_entrance"))
+    found = {f"move_{one.direction}": blocked_by(one) for one in exits}
+    found["search"] = search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token)
+    found["enter_catacombs"] = "" if entrance else "no_entrance"
     if room == "treasure":
-        able.append("draw_dragon_card")
-    if room == "tower" and loot and not ask.holds("A-14", "entry_only"):
-        able.append("escape")
-    else:
-        unable["escape"] = "no_tower" if room != "tower" else "on_entry_only" if loot else "no_loot"
-    return tuple(able), unable
+        found["draw_dragon_card"] = ""
+    late = "on_entry_only" if ask.holds("A-14", "entry_only") else ""
+    found["escape"] = "no_tower" if room != "tower" else late if loot else "no_loot"
+    return tuple(one for one in found if not found[one]), {one: why for one, why in found.items() if why}
 
 
 def search_hindrance(*, torch: bool, monster_token: bool, searched_token: bool) -> str:

@@ -9,6 +9,7 @@ note_of = { $action ->
         [draw_below] Statt eines Zugs
         [meet_dead_end] Nichts anderes ist möglich; erst wird gefragt, ob etwas hilft
         [reveal_cards] Wer ohne Handy spielt, sagt seine Karte dann an
+        [tell_monster] Zieh sie verdeckt; nur du siehst sie und liest allein ihren Namen vor
         [flee] Probe auf Gewandtheit; gelingt sie, kostet die Flucht ihre Wunden
         [fall] Der Tod kann warten
        *[escape] Mit der Beute hinaus

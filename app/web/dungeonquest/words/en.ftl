@@ -9,6 +9,7 @@ note_of = { $action ->
         [draw_below] Instead of a move
         [meet_dead_end] Nothing else is possible; first it is asked whether something helps
         [reveal_cards] Who plays without a phone then says which card it is
+        [tell_monster] Draw it face down; only you look at it, and read out no more than its name
         [flee] A test of agility; if it succeeds, the flight costs its wounds
         [fall] Death can wait
        *[escape] Out with the loot
