@@ -23,6 +23,7 @@ _POINT = """([x, y]) => {
   return [point.x, point.y];
 }"""
 BELL = Path(__file__).parents[1] / "systems/heroquest/board/quests/the_bell_under_the_moor.xml"
+WINDOWS = ((768, 1024), (820, 1180), (1024, 768), (1180, 820), (1280, 720), (1920, 1080))  # tablets and laptops
 MAY = ("moving", "fight", "dice", "turns")
 
 
@@ -183,6 +184,12 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
 
 def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Server, campaign: str) -> None:
     table = set_out(laptop, server, campaign)
+    for width, height in WINDOWS:
+        laptop.set_viewport_size({"width": width, "height": height})
+        board = laptop.locator("#map-canvas").bounding_box()
+        assert board is not None
+        assert board["y"] + board["height"] <= height, f"the board is not in sight at {width}x{height}"
+    laptop.set_viewport_size({"width": 1366, "height": 768})
     canvas, speech = laptop.locator("#map-canvas"), laptop.locator("#map-speech")
     canvas.focus()
     canvas.press("ArrowUp")
