@@ -149,6 +149,8 @@ all     GET  /heroquest/rules
 all     GET  /heroquest/rules/{rule}
 nobody  GET  /join/{token}
 nobody  POST /join/{token}
+phone   GET  /campaigns/{campaign_id}/new-hero
+phone   POST /campaigns/{campaign_id}/new-hero
 all     POST /language
 nobody  GET  /metrics
 all     GET  /patterns

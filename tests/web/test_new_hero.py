@@ -81,3 +81,19 @@ def test_one_phone_begins_only_so_many(server: Server, allowed: int) -> None:
         assert phone.post(url, data={**DWARF, "new": "1", "key": new_key()}).status_code == 303
     many = phone.post(url, data={**DWARF, "new": "1", "key": new_key()})
     assert "Mehr als 4 Helden spielt ein Handy nicht." in text_at(many, "main")
+
+
+def test_who_plays_begins_a_hero_more_from_the_passport(server: Server, campaign: int) -> None:
+    passport, url = f"/campaigns/{campaign}/heroes/liathan", f"/campaigns/{campaign}/new-hero"
+    phone = server.player(campaign, "liathan")
+    assert text_at(phone.get(passport), "begin-hero") == ""
+    assert [phone.get(url).status_code, phone.post(url, data={**DWARF, "key": new_key()}).status_code] == [403, 403]
+    server.do(campaign, "permit_players", permissions=["new_heroes"])
+    assert text_at(phone.get(passport), "begin-hero") == "Neuen Helden anlegen"
+    page = phone.get(url)
+    assert f'href="{passport}"' in page.text, "the way back"
+    wrong = phone.post(url, data=form(page, url, new="1").data(hero_class="dwarf", hero_name=""))
+    assert "fehlt" in text_at(wrong, "main")
+    led = phone.post(url, data=form(page, url, new="1").data(hero_class="dwarf", hero_name="Grimm"))
+    assert "Liathan" in phone.get(led.headers["location"]).text.partition("pass__others")[2], "both on one phone"
+    assert [one.get(url).status_code for one in (server.client(), server.laptop)] == [403, 403]

@@ -29,7 +29,8 @@ from app.web.ui.pages import words_of
 class WelcomePage:
     """What a phone sees behind a QR code: who are you, which hero is yours. A known phone is only asked the second."""
 
-    token: str
+    url: str
+    back_url: str  # from the form of a new hero
     campaign_name: str
     known_as: str
     hero: Passport | None
@@ -48,12 +49,27 @@ class WelcomePage:
 
 @dataclass(frozen=True)
 class Arrival:
-    """A phone at the door: what it is invited to and, when it has been here before, who it is."""
+    """A phone at the door: what it is invited to and, when it has been here before, who it is.
+
+    Without a `token` it is inside already and wants one hero more.
+    """
 
     token: str
     invitation: Invitation
     snapshot: Snapshot
     known: Device | None
+
+    @property
+    def url(self) -> str:
+        """Where the phone answers."""
+        return f"/join/{self.token}" if self.token else f"/campaigns/{self.invitation.campaign_id}/new-hero"
+
+    @property
+    def back_url(self) -> str:
+        """Where whoever begins no hero goes on."""
+        if self.token:
+            return self.url
+        return self.passport(self.known.hero_ids) if self.known and self.known.hero_ids else "/"
 
     @property
     def heroes(self) -> tuple[Passport, ...]:
@@ -99,6 +115,18 @@ def arrival_at(request: Request, token: str) -> Arrival:
     if invitation.generation != snapshot.state.house.code_generation(invitation.hero_id or ""):
         raise NotAllowed("invitation.expired")
     return Arrival(token, invitation, snapshot, known)
+
+
+def arrival_inside(request: Request, campaign_id: int) -> tuple[Arrival, NewHeroForm]:
+    """A phone that sits at the table, and what it says of a hero more. Raises: NotAllowed if it is none, or may not."""
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    known = access.own_device(request, campaign_id, snapshot.state.house)
+    arrival = Arrival("", Invitation(campaign_id, 0, None), snapshot, known)
+    begins = arrival.new_hero(app)
+    if known is None or begins is None:
+        raise NotAllowed("actor.not_permitted")
+    return arrival, begins
 
 
 def device_id_of(key: str) -> str:
@@ -154,7 +182,8 @@ def welcome_page(
     app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)
     page = WelcomePage(
-        token=arrival.token,
+        url=arrival.url,
+        back_url=arrival.back_url,
         campaign_name=arrival.snapshot.state.house.name,
         known_as=arrival.known.name if arrival.known else "",
         hero=next(iter(arrival.heroes), None) if arrival.invitation.hero_id else None,

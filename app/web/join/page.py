@@ -15,7 +15,7 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, refused
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
-from app.web.join.arrival import admit, arrival_at, ask_for_taken, welcome_page
+from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, welcome_page
 from app.web.join.invitations import Invitation, svg
 from app.web.join.new_hero import begin_hero
 from app.web.services import services
@@ -90,6 +90,20 @@ def welcome(request: Request, token: str, new: str = "") -> Response:
         return RedirectResponse(arrival.passport(known.hero_ids), 303)
     begins = arrival.new_hero(services(request)) if new else None
     return welcome_page(request, arrival, known.hero_ids if known else frozenset(), begins=begins)
+
+
+@router.get("/campaigns/{campaign_id}/new-hero")
+def new_hero(request: Request, campaign_id: int) -> Response:
+    """A phone that plays already asks for a hero more."""
+    arrival, begins = arrival_inside(request, campaign_id)
+    return welcome_page(request, arrival, frozenset(), begins=begins)
+
+
+@router.post("/campaigns/{campaign_id}/new-hero")
+def begin_another(request: Request, campaign_id: int, form: Posted) -> Response:
+    """It says which."""
+    arrival, begins = arrival_inside(request, campaign_id)
+    return begin_hero(request, arrival, begins, {name: str(value) for name, value in form.items()})
 
 
 @router.post("/join/{token}")

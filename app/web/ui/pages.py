@@ -97,6 +97,13 @@ class Watch:
     notices: tuple[Notice, ...]
 
 
+@dataclass(frozen=True)
+class NewHeroWay:
+    """To a hero more of one's own; no way without a `url`."""
+
+    url: str
+
+
 def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
     """The parts of a live page as this person may see them. Raises: UnknownSubject, NotAllowed."""
     return live_page(services, page, snapshot, actor, hero_id).parts
@@ -124,7 +131,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
         cards = hero_cards(services.phone_notes, services.card_cache, game, snapshot, actor, hero_id)
         asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
-        return replace(found, parts=(*found.parts, proposed, cards, asked))
+        begin = (_begin(game, snapshot, actor),) if page == "passport" else ()
+        return replace(found, parts=(*found.parts, proposed, cards, asked, *begin))
     if page != "table":
         return found
     handed = waiting_part(services.handed_rolls, snapshot, actor)
@@ -136,6 +144,14 @@ def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | 
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)
+
+
+def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """The way to a hero more, where the game master lets players begin heroes."""
+    form = game.new_hero(snapshot.state) if actor.role is Role.PLAYER else None
+    is_allowed = form is not None and form.permission in snapshot.state.house.permissions
+    url = f"/campaigns/{snapshot.campaign_id}/new-hero" if is_allowed else ""
+    return Fragment("begin-hero", "table/_begin_hero.html", NewHeroWay(url))
 
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
