@@ -86,3 +86,7 @@ def test_once_a_quest_and_repeated_rolls_are_among_what_is_spent(server: Server,
     server.do(campaign, "place_monster", monster_id="o", kind="orc")
     server.do(campaign, "impose_effect", figure_id="liathan", effect="second_throw", amount=1)
     assert "ein Angriffswurf darf wiederholt werden noch frei" in panel_text(table.open())
+    server.do(campaign, "take_turn", figure_id="ragna")
+    again = {"kind": "choice", "option": "repeat"}
+    server.do(campaign, "lose_body_points", hand(1), again, hand(6), hand(6), hand(1), hero_id="ragna", points=9)
+    assert "wiederholt: Ohnmachts-Tabelle verbraucht" in panel_text(table.open())

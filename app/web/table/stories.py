@@ -99,7 +99,7 @@ def _rolls(events: Iterable[Event], answers: Sequence[Answer], dice: frozenset[s
     """Every roll of dice that the facts carry, each once."""
     left = Counter(map(_shown, answers))
     told: set[Roll] = set()
-    for roll in (roll for event in events for roll in _rolls_of(event)):
+    for roll in (roll for event in events for roll in rolls_of(event)):
         if not roll.dice or not dice.issuperset(roll.dice):
             continue  # nothing to throw, or cards and balls, which the sentence names
         shown = tuple(filter(None, roll.faces))
@@ -119,7 +119,7 @@ def _shown(answer: Answer) -> tuple[str, ...]:
     return ()
 
 
-def _rolls_of(event: Event) -> Iterator[Roll]:
+def rolls_of(event: Event) -> Iterator[Roll]:
     """The rolls of a fact; a first roll that a second one replaced stands inside of that."""
     first = getattr(event, "first_roll", None)
     for name in type(event).model_fields:

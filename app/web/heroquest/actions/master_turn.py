@@ -16,9 +16,11 @@ from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.my_turn import deeds_of_turn, is_action_spent
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means, Row
+from app.web.table.stories import rolls_of
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it
 MOST_TOGETHER = 9
@@ -160,37 +162,33 @@ def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Iterable
     return tuple(found)
 
 
-def means_of_hero(look: Look, hero_id: str, done: Iterable[Command]) -> tuple[Means, ...]:
-    """The same of a hero, with second throws and deeds that something grants."""
-    mine = [command.type for one, command in acting_in(done) if one == hero_id]
-    hero, casts = look.table.heroes[hero_id], sum(kind.startswith("cast_") or kind == "read_scroll" for kind in mine)
+def means_of_hero(look: Look, hero_id: str) -> tuple[Means, ...]:
+    """The same of a hero, with the rolls he has repeated, second throws and deeds that something grants."""
+    hero, mine = look.table.heroes[hero_id], deeds_of_turn(look, hero_id)
+    casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
     seen = next((one for one in look.view.heroes if one.id == hero_id), None)
     is_caster = bool(seen and seen.private and seen.private.spells)
     grants = [Means(look.labels.text(f"effects.{one}"), "dices", is_used=False) for one in _GRANTS if hero.amount(one)]
-    if has_repeated(look, hero_id):
-        grants.append(Means(t("repeated_a_roll"), "dices", is_used=True))
+    for one in dict.fromkeys(_repeated(look, hero_id)):
+        roll = look.labels.text(f"prompts.{one}.title")
+        grants.append(Means(t("repeated_a_roll", roll=roll), "dices", is_used=True))
     gifts = seen.private.gifts if seen and seen.private else ()
     return means(
         moved="move_roll" in mine,
-        acted=any(kind in _ACTIONS or kind.startswith("cast_") for kind in mine),
+        acted=is_action_spent(look, hero_id),
         cast=casts if is_caster else None,
         grants=(*grants, *(Means(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
     )
 
 
-def has_repeated(look: Look, hero_id: str) -> bool:
-    """Whether an attack of this hero was thrown a second time since the turn began."""
+def _repeated(look: Look, hero_id: str) -> Iterator[str]:
+    """What this hero has thrown a second time since the turn began."""
     for action in look.snapshot.recent:
         for event in action.entry.events if action.active else ():
-            if isinstance(event, StrikeResolved) and event.attacker_id == hero_id and event.attack_roll.repeated_by:
-                return True
             if isinstance(event, TurnBegan):
-                return False
-    return False
+                return
+            if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
+                yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
 
 
 _GRANTS = (Effect.SECOND_THROW,)
-_ACTIONS = frozenset(
-    {"attack", "sweep", "read_scroll", "search_for_treasure", "search_for_traps", "search_furniture", "disarm_trap",
-     "disarm_chest", "open_chest"}
-)  # fmt: skip

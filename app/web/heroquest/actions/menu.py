@@ -76,7 +76,7 @@ class Menu(menu.Menu[Look]):
             done=self.done_this_turn(),
             form_errors=look.errors(draft.errors),
             aims=aims(look, draft.url, hero.id) if hero else (),
-            means=means_of_hero(look, hero.id, self.since_turn_began()) if hero else (),
+            means=means_of_hero(look, hero.id) if hero else (),
             queue=tuple(wanderers(look, draft.url)) if hero and look.is_game_masters else (),
         )
 

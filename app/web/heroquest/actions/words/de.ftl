@@ -43,5 +43,5 @@ clock_after_this_round =
         [one] noch { $left } Runde
        *[other] noch { $left } Runden
     }
-repeated_a_roll = Wurf wiederholt
+repeated_a_roll = wiederholt: { $roll }
 roll_first = erst würfeln

@@ -43,5 +43,5 @@ clock_after_this_round =
         [one] { $left } round left
        *[other] { $left } rounds left
     }
-repeated_a_roll = Roll repeated
+repeated_a_roll = repeated: { $roll }
 roll_first = roll first
