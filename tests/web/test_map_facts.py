@@ -58,6 +58,18 @@ def test_one_tap_tells_it_otherwise_and_the_chronicle_says_so(server: Server, ca
     assert "Der Spielleiter entscheidet anders als der Plan." in log
 
 
+def test_a_search_that_the_map_forbids_may_be_allowed_and_rooms_are_called_as_on_the_map(
+    server: Server, campaign: int
+) -> None:
+    search = {"type": "search_for_traps", "hero_id": "ragna"}
+    said = panel(server, campaign, **search)
+    assert "Solange ein Monster" in said
+    assert "Spielleiter entscheidet" in said
+    server.do(campaign, "put_figure", figure_id="ragna", square="A1")
+    told = panel(server, campaign, **search, decided="enemies_in_sight", ask="again")
+    assert "Raum 1 1 Gang 2 Anderer Name" in told
+
+
 def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -> None:
     phone = server.player(campaign, "ragna")
     server.do(campaign, "permit_players", permissions=["fight"])

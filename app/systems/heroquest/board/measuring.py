@@ -93,15 +93,19 @@ def line_of_sight(
         if seen(plan, start, opaque, slanted=slanted) & situation.bit(end):
             found = _ray(plan, start, end, opaque | plan.rubble)
             return Sight(sight="direct", in_area=in_area, slanted=slanted, ray=found)
-    stopped = hindrance(plan, start, end, opaque, slanted=may_slant)
-    if not may_slant and (free := ray(plan.transparent, start, end, opaque | plan.rubble)):
-        stopped = _first_door(plan, free) or stopped
+    stopped = _stop(plan, start, end, opaque, may_slant=may_slant)
     for slanted in ways:
         if seen(plan, start, high, slanted=slanted) & situation.bit(end):
             first = next_in_path(situation, start, end)
             return Sight(sight="indirect", in_area=in_area, slanted=slanted, hindrance=stopped, next_in_path=first)
-    behind = hindrance(plan, start, end, high, slanted=may_slant)  # what no shot passes either
+    behind = _stop(plan, start, end, high, may_slant=may_slant)  # what no shot passes either
     return Sight(sight="none", in_area=in_area, hindrance=behind or stopped)
+
+
+def _stop(plan: Plan, start: Square, end: Square, opaque: Squares, *, may_slant: bool) -> Hindrance | None:
+    """What ends the line: the door, where only its slant forbids it; else what stands between the centres."""
+    free = None if may_slant else ray(plan.transparent, start, end, opaque | plan.rubble)
+    return (free and _first_door(plan, free)) or hindrance(plan, start, end, opaque, slanted=may_slant)
 
 
 def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:

@@ -1,6 +1,5 @@
 """What there is to choose from for the fields of an action of HeroQuest, and what places are called."""
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import count
 
@@ -17,7 +16,6 @@ from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
 
-_ROOM_OF_BOARD = re.compile(r"room_(\d+)(?:-\d+)?")  # as the rules call them (board/at_table.py)
 AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
@@ -53,7 +51,7 @@ class Offers(offers.Offers, GameWords):
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Everything there is for a field, foes first; None when anything may be typed."""
         if name in NAMED:
-            return None if name == self._own else place_options(self._look.table.dungeon, name)
+            return None if name == self._own else place_options(self._look, name)
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         options = super().raw(name, node)
@@ -111,15 +109,11 @@ class Offers(offers.Offers, GameWords):
 NAMED = ("area", "chest")  # the fields that name a place
 
 
-def place_options(dungeon: Dungeon, field: str) -> Sequence[SelectOption]:
-    """What can be chosen for a field that names a place."""
-    return [SelectOption(name, _in_words(name)) for name in (areas(dungeon) if field == "area" else chests(dungeon))]
-
-
-def _in_words(place: str) -> str:
-    """Rooms of the board by their number; other places are called as somebody called them."""
-    room = _ROOM_OF_BOARD.fullmatch(place)
-    return t("room", number=room[1]) if room else place
+def place_options(look: Look, field: str) -> Sequence[SelectOption]:
+    """What can be chosen for a field that names a place; a map knows every room, so none is named beside them."""
+    dungeon, is_area = look.table.dungeon, field == "area"
+    names = areas(dungeon)[: -1 if look.table.map else None] if is_area else chests(dungeon)
+    return [SelectOption(name, look.labels.word("area", name) if is_area else name) for name in names]
 
 
 def likeliest(dungeon: Dungeon, field: str) -> str:

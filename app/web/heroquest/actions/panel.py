@@ -69,11 +69,11 @@ class Asking(panel.Asking[Look]):
             found = replace(found, title=self.look.labels.word("spell", spell))  # its slot: nothing else asks which
         if self._hero is not None and self._is_in_vain(found):
             found = replace(found, controls=(), further=None, cannot=t("there_is_nothing_here"))
-        if self.look.table.map is None or not found.final_name:
+        if self.look.table.map is None or not (found.final_name or found.cannot):
             return found
         return replace(
             found,
-            refused=tuple(self._refused_by_map(found)),
+            refused=tuple(self._refused_by_map(found)) if found.final_name else (),
             overrule_url=overrule_url(self.look, self.draft, self.given),
         )
 

@@ -90,9 +90,11 @@ def ray_shapes(ray: Ray) -> Iterator[Shape]:
 
 
 def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
-    """A line that ends at a square, with the rest of it dotted."""
-    points = [(one.x * UNIT + 20, one.y * UNIT + 20) for one in (start, stop, end)]
-    (x1, y1), (x2, y2), (x3, y3) = points
+    """A straight line that ends beside the middle of a square, with the rest of it dotted."""
+    across, down = end.x - start.x, end.y - start.y
+    part = ((stop.x - start.x) * across + (stop.y - start.y) * down) / (across**2 + down**2 or 1)
+    x1, y1, x3, y3 = (one * UNIT + 20 for one in (*start, *end))
+    x2, y2 = round(x1 + part * (x3 - x1)), round(y1 + part * (y3 - y1))
     yield Line("b-ray-edge", f"M{x1} {y1}L{x2} {y2}")
     yield Line("b-ray", f"M{x1} {y1}L{x2} {y2}")
     yield Line("b-ray is-blocked", f"M{x2} {y2}L{x3} {y3}")

@@ -103,6 +103,9 @@ def test_through_an_open_door_one_shoots_straight_or_at_a_slant_for_a_die() -> N
         assert (slant.sight, slant.hindrance) == ("none", (at(behind), "slant"))
     below = line_of_sight(situation(door("C4", "C5")), at("B3"), at("D8"), RULES)
     assert below.hindrance == (at("C5"), "slant")
+    # The slant is the reason even where the line from centre to centre meets the wall beside the door first.
+    steep = line_of_sight(situation(door("J8", "K8")), at("J8"), at("K11"), RULES)
+    assert (steep.sight, steep.hindrance) == ("none", (at("K8"), "slant"))
     allowed = line_of_sight(scene, at("E3"), at("G4"), SLANTED)
     assert (allowed.sight, allowed.slanted) == ("direct", True)
     assert not line_of_sight(scene, at("B3"), at("I3"), SLANTED).slanted

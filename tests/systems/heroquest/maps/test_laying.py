@@ -38,6 +38,10 @@ def test_more_heroes_than_squares_begin_beside_the_stairs() -> None:
     many = make_table(*(make_hero(hero_id=f"hero{n}", name=f"Held {n}") for n in range(5)))
     begun = after(after(many, StartQuest()), LayMap(quest=quest()))
     assert list(squares(begun).values()) == ["B2", "C2", "B3", "C3", "D2"]
+    guarded = quest(trap("D2"), monster("D3"))
+    begun = after(after(many, StartQuest()), LayMap(quest=guarded))
+    assert begun.map is not None
+    assert squares(begun)["hero4"] == "B4", "not onto a trap, nor onto a monster's square"
 
 
 def test_who_comes_later_begins_on_a_free_square() -> None:

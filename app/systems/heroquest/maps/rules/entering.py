@@ -39,13 +39,14 @@ def reveal_around(scene: Scene, spot: Spot) -> Iterator[Event]:
 
 
 def _free_starts(scene: Scene, laid: LaidMap) -> Iterator[Spot]:
-    """The squares to begin on, the drawn ones first, then those around them, nearest first."""
+    """The squares to begin on, the drawn ones first, then those around them, nearest first: no trap and no monster."""
     for number, drawn in enumerate(laid.quest.boards):
         situation = situation_of_table(scene.table, number)
         ways = situation.plan.undoored.without(situation.plan.rubble)
         drawn_starts = [square for square in drawn.starts() if the_board().has(square)]
         taken, seen = situation.held | situation.filled | situation.plan.rubble, ways.mask(drawn_starts)
         yield from (Spot(board=number, square=one) for one in drawn_starts if not ways.bit(one) & taken)
+        taken |= situation.mask(one.block for one in drawn.things if one.kind in ("trap", "monster"))
         edge = seen
         while edge:
             edge = ways.spread(edge) & ~seen
