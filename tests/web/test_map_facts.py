@@ -70,6 +70,15 @@ def test_a_search_that_the_map_forbids_may_be_allowed_and_rooms_are_called_as_on
     assert "Raum 1 1 Gang 2 Anderer Name" in told
 
 
+def test_everybody_a_spider_strikes_is_named_beside_its_dice(server: Server, campaign: int) -> None:
+    server.do(campaign, "seat_hero", hero_id="liathan", name="Liathan", hero_class="elf")
+    server.do(campaign, "place_monster", monster_id="spider", kind="giant_spider")
+    for name, square in (("spider", "D3"), ("ragna", "D4"), ("liathan", "C4")):
+        server.do(campaign, "put_figure", figure_id=name, square=square)
+    said = panel(server, campaign, type="spider_attack", monster_id="spider", said="yes")
+    assert "Ragna steht vorn · Liathan steht schräg" in said
+
+
 def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -> None:
     phone = server.player(campaign, "ragna")
     server.do(campaign, "permit_players", permissions=["fight"])

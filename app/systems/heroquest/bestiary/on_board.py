@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.core.board.squares import STRAIGHT, Square, Turn, are_diagonal
+from app.core.errors import RuleViolation
 from app.systems.heroquest.bestiary.commands import (
     AttackTwice,
     BreatheFire,
@@ -88,6 +89,8 @@ def breathe_fire(scene: Scene, told: Mapping[str, Any]) -> Known:
     rows = [row for one in STRAIGHT if (row := fire_line(here.situation, here.figure, one))]
     named = set(told.get("target_ids") or ())
     row = max(rows, key=lambda row: (len(named.intersection(row)), _foes(here, row)), default=())
+    if named and not named.intersection(row):
+        return Known({}, RuleViolation("bestiary.not_in_row", field="target_ids"), "target_ids")
     return Known({"target_ids": Fact(row, "in_the_row")} if row else {}, None, "target_ids")
 
 

@@ -58,7 +58,8 @@ def in_words(look: Look, command: Command) -> str:
 def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
     for fact in facts.values():
         if fact.reason and not fact.secret:
-            who = look.name_of(fact.value) if isinstance(fact.value, str) and fact.value in look.names else ""
+            values = fact.value if isinstance(fact.value, tuple) else (fact.value,)
+            who = ", ".join(look.name_of(one) for one in values if isinstance(one, str) and one in look.names)
             yield f"{who} {look.labels.text(f'board_facts.{fact.reason}', **fact.data)}".strip()
 
 

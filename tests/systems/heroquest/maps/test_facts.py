@@ -170,6 +170,9 @@ def test_a_scream_is_heard_in_the_whole_room_and_by_nobody_else() -> None:
 def test_fire_goes_along_the_row_of_whoever_was_named() -> None:
     table = laid({"dragon": "C10", "ragna": "F10", "elf": "H10"})
     assert known(table, BreatheFire(monster_id="dragon", target_ids=("elf",)))["target_ids"] == ("ragna", "elf")
+    aside = laid({"dragon": "C10", "ragna": "F10", "elf": "D11"})
+    at_elf = BreatheFire(monster_id="dragon", target_ids=("elf",))
+    assert refused(aside, at_elf) == ("bestiary.not_in_row", "target_ids")
 
 
 @pytest.mark.rule("HQ-19-DRACHENKAMPF")

@@ -229,6 +229,7 @@ errors-bestiary-target_twice = Jedes Ziel kann dabei nur einmal getroffen werden
 errors-bestiary-turned = { $kind } hat gewendet und kann in diesem Zug nicht mehr angreifen.
 errors-bestiary-front_diagonals = Schräg greift die Riesenspinne höchstens { $maximum } Ziele an.
 errors-bestiary-fire_ends = So weit reicht der Feuerstrahl nicht: Er trifft höchstens { $maximum } Ziele.
+errors-bestiary-not_in_row = Dorthin führt keine gerade Reihe. Der Spielleiter kann es anders entscheiden.
 errors-bestiary-no_move_between = { $kind } darf sich zwischen den beiden Angriffen nicht bewegen.
 errors-bestiary-not_plagued = { $hero } ist nicht durch Seuchenwaffen geschwächt.
 

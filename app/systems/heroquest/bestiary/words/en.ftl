@@ -229,6 +229,7 @@ errors-bestiary-target_twice = Each target can be hit only once this way.
 errors-bestiary-turned = { $kind } has turned and cannot attack any more this turn.
 errors-bestiary-front_diagonals = The Giant Spider attacks at most { $maximum } targets diagonally.
 errors-bestiary-fire_ends = The fire ray does not reach that far: it hits at most { $maximum } targets.
+errors-bestiary-not_in_row = No straight row leads there. The game master may decide otherwise.
 errors-bestiary-no_move_between = { $kind } must not move between the two attacks.
 errors-bestiary-not_plagued = { $hero } is not weakened by plague weapons.
 
