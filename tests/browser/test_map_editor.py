@@ -120,6 +120,7 @@ def test_by_keys_alone(empty: Page) -> None:
     expect(spoken).to_have_text("C2: frei")
     empty.keyboard.press("Enter")
     expect(thing(r"Tisch\s+C2")).to_have_count(1)
+    expect(spoken).to_have_text("Tisch gesetzt (C2)")
     empty.keyboard.press("Escape")
     empty.keyboard.press("r")
     expect(empty.get_by_role("button", name="Rückgängig: Tisch gedreht (C2)")).to_be_visible()
@@ -135,6 +136,7 @@ def test_by_keys_alone(empty: Page) -> None:
     expect(thing("Tisch")).to_have_count(1)
     empty.keyboard.press("Control+z")
     expect(thing("Tisch")).to_have_count(2)
+    expect(spoken).to_have_text(re.compile("^Rückgängig: Tisch entfernt"))
     empty.keyboard.press("Control+y")
     expect(thing("Tisch")).to_have_count(1)
 

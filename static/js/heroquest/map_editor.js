@@ -32,14 +32,23 @@ function found(id) {
 function step(fields, form = null) {
   line = line.then(async () => {
     const body = new URLSearchParams({ ...fields, revision: editor.state.revision, board: main.dataset.board });
+    const back = { undo: done(0), redo: done(1) }[fields.op];
     try {
-      await takeIn(await fetch(main.dataset.url, { method: "POST", body, headers: { "HX-Request": "true" } }), form);
+      const answer = await fetch(main.dataset.url, { method: "POST", body, headers: { "HX-Request": "true" } });
+      await takeIn(answer, form);
+      if (answer.ok) board.tell(back ?? done(0, ".edit-undo__what"));
     } catch {
       board.tell(editor.state.lost);
       location.reload();
     }
   });
   return line;
+}
+
+/** What undoing (0) or doing again (1) is about, as its button says it. */
+function done(which, part = "span") {
+  const button = document.querySelectorAll("#map-undo button")[which];
+  return [...button.querySelectorAll(part)].map((one) => one.textContent).join("");
 }
 
 /** Fetch what is said of a thing. */
