@@ -54,6 +54,7 @@ export function settle(swap) {
   const same = tapped?.top !== null && tapped ? sameWords(tapped.words)[tapped.place] : null;
   if (isNext && (tapped || isStepBack)) now.scrollIntoView({ block: "nearest" });
   else if (same) scrollerOf(same).scrollTop += same.getBoundingClientRect().top - tapped.top;
+  else if (panel?.getBoundingClientRect().top < 0 && !panel.querySelector("[data-result]")) panel.scrollIntoView(); // its head, not its end
   else panel?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
   tapped = null;
   isStepBack = false;

@@ -97,7 +97,7 @@ class Phone:
 def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Server) -> None:
     """The game master touches the laptop for monsters alone; a turn with move and attack takes eight taps."""
     campaign = open_sample(laptop, server)
-    do(laptop, campaign, "permit_players", permissions=["fight", "moving", "turns", "dice", "gold"])
+    do(laptop, campaign, "permit_players", permissions=["fight", "moving", "turns", "dice", "gold", "casting"])
     do(laptop, campaign, "mark_presence", hero_id="tamsin", present=False)
     do(laptop, campaign, "start_quest")
     do(laptop, campaign, "lose_body_points", hero_id=HERO, points=4)
@@ -147,6 +147,11 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     liathan.told("Borrek Kupferbart gibt dir 5 Gold")
     expect(borrek.cards).to_contain_text("Du gibst Liathan 5 Gold")
     borrek.end()
+    aldemar.key("Zaubern")
+    aldemar.tap(aldemar.page.locator("#passport-spells").get_by_role("link", name="Wirken").last)
+    expect(aldemar.panel.get_by_role("heading").first).to_be_in_viewport()  # its head, from the end of a long page
+    aldemar.page.go_back()
+    expect(aldemar.panel).to_be_hidden()
     aldemar.end()
 
     blow = f"type=attack&attacker_id=m1&target_id={HERO}&answer=hand:skull,skull,skull"
