@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.systems.heroquest.views.table import TableView
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
-from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell
 from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
 from app.systems.heroquest.personal import PersonalCommand
 from app.systems.heroquest.quests.commands import ClaimReward
@@ -183,7 +183,9 @@ def player_may(table: Table, command: Command) -> bool | None:
             return _is_met(table, Visitor.DRUID)
         case BuyItem() | SellItem() | RepairItem() | LearnGuildSpell() | HealInjury(means="healer"):
             return table.town.mode is not TownMode.ASK
-        case ReadyWeapon() | PlaceItem() | OilWeapon(flask_id=str()) | OfferTrade() | AcceptTrade():
+        case ChooseSpecialSpells() | ReadyWeapon() | PlaceItem() | OilWeapon(flask_id=str()):
+            return True if _is_at_home(table, command.hero_id) else None
+        case OfferTrade() | AcceptTrade():
             return True if _is_at_home(table, command.hero_id) else None
         case CancelTrade() | PersonalCommand() | ClaimReward():  # how a hero grows is the player's choice
             return True
