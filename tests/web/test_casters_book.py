@@ -83,12 +83,15 @@ def test_a_spell_gets_its_name_on_first_use_and_is_cast_by_the_second_tap(server
     named = phone.post(url, data=form(asked, url).data(name="Sonnenpfad", text="Drei Felder weiter"))
     assert "type=cast_set_spell" in named.headers["location"]
     assert "Sonnenpfad" in text_at(phone.get(named.headers["location"]), "action-panel")
+    another = phone.get(url, params={"do": "act", "type": "cast_set_spell", "hero_id": "tamsin"})
+    assert "Welcher Zauber? Sonnenpfad Spruch 1 (Leben)" in text_at(another, "action-panel"), "from now on"
     told = text_at(phone.get(url), "passport-spells")
     assert "Sonnenpfad Drei Felder weiter" in told
 
 
 def test_special_spells_are_ticked_on_the_phone_and_chosen_anew_before_the_quest(server: Server, campaign: int) -> None:
-    server.do(campaign, "permit_players", permissions=["spell_sets"])
+    """Between quests that is the player's own business, whatever the house permits."""
+    server.do(campaign, "permit_players", permissions=[])
     url = f"/campaigns/{campaign}/heroes/{WIZARD}"
     phone = server.player(campaign, WIZARD)
     ask = f"{url}?do=act&type=choose_special_spells&hero_id={WIZARD}"
@@ -113,7 +116,6 @@ def test_special_spells_are_ticked_on_the_phone_and_chosen_anew_before_the_quest
 
 @pytest.mark.rule("HR-SPECIAL-TWICE")
 def test_a_special_spell_is_ticked_twice_where_the_table_allows_two_of_a_kind(server: Server, campaign: int) -> None:
-    server.do(campaign, "permit_players", permissions=["spell_sets"])
     server.do(campaign, "choose_house_rule", rule="HR-SPECIAL-TWICE", option="twice")
     url = f"/campaigns/{campaign}/heroes/{WIZARD}"
     phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=choose_special_spells&hero_id={WIZARD}"

@@ -51,6 +51,14 @@ def test_the_bar_says_what_is_left_and_the_deeds_lie_below(server: Server, campa
     assert "Aktion Angreifen" in bar(phone, campaign)
 
 
+def test_whoever_casts_has_his_whole_book_under_the_thumb(server: Server, campaign: int, phone: TestClient) -> None:
+    """A spell of a set that nobody has named yet is named there first, with what it does."""
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
+    assert "Zaubern" in text_at(page, "my-turn")
+    assert 'class="needs-table" href="#passport-spells"' in page.text
+    assert "do=act&amp;type=name_own_spell" in page.text.partition('id="passport-spells"')[2]
+
+
 def test_a_target_is_named_with_its_odds_and_opens_the_blow(server: Server, campaign: int, phone: TestClient) -> None:
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
     told = text_at(page, "my-targets")

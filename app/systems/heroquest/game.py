@@ -126,8 +126,9 @@ class HeroQuest:
     def labels_of(self, state: GameState, language: str) -> Labels:
         """The same with the names of a table's own content."""
         table = _table(state)
-        decks = tuple((name, deck.name) for name, deck in table.own_decks.items())
-        return _labels(table.own_content, decks, language)
+        decks = ((("decks", deck), own.name) for deck, own in table.own_decks.items())
+        spells = ((("spells", spell), own.name) for spell, own in table.own_spells.items())
+        return _labels(table.own_content, (*decks, *spells), language)
 
     def sample(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
@@ -152,10 +153,10 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
 
 
 @lru_cache(maxsize=64)
-def _labels(own: tuple[OwnEntry, ...], decks: tuple[tuple[str, str], ...], language: str) -> Labels:
+def _labels(own: tuple[OwnEntry, ...], named: tuple[tuple[tuple[str, str], str], ...], language: str) -> Labels:
     from app.systems.heroquest.labels import labels
 
-    names = {**{("decks", deck): name for deck, name in decks}, **overlaid_by(own).names}
+    names = {**dict(named), **overlaid_by(own).names}
     return labels(language).naming(names) if names else labels(language)
 
 

@@ -18,7 +18,7 @@ class Means:
 
 @dataclass(frozen=True)
 class ThumbKey:
-    """A deed under the thumb; one that is spent can be tapped as well, and the panel warns."""
+    """A deed under the thumb: its panel, or a place of the page; one that is spent can be tapped and is warned of."""
 
     text: str
     icon: str

@@ -210,7 +210,7 @@ def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
 def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, up to as many as mind points, and anew."""
     number, taken = book.special_spells_allowed(hero, caller.content), hero.special_spells
-    chosen = ", ".join(_spell_name(caller, spell) for spell in taken)
+    chosen = ", ".join(caller.words.word("spell", spell) for spell in taken)
     of_most = t("special_spells_of_most", number=len(taken), max=number)
     text = t("no_special_spells_chosen_yet_up", max=number)
     if taken:
@@ -220,16 +220,11 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     scene = Scene(caller.table, caller.content, Answers())
     once = book.choosable(scene, hero, ())
     twice = book.choosable(scene, hero, once)
-    options = [(spell, _spell_name(caller, spell), spell in taken) for spell in once]
-    again = ((spell, t("a_second_time", spell_name=_spell_name(caller, spell))) for spell in twice)
+    options = [(spell, caller.words.word("spell", spell), spell in taken) for spell in once]
+    again = ((spell, t("a_second_time", spell_name=caller.words.word("spell", spell))) for spell in twice)
     options += [(spell, words, taken.count(spell) > 1) for spell, words in again]
     form = SpellForm(number, tuple(options), asking(caller, ChooseSpecialSpells(hero_id=hero.id)))
     return Hint(text, spells=form, warning=of_most if len(taken) < number else "")
-
-
-def _spell_name(caller: HeroQuestRequest, spell: str) -> str:
-    own = caller.table.own_spells.get(spell)
-    return own.name if own else caller.words.word("spell", spell)
 
 
 def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:

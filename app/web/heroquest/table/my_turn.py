@@ -109,24 +109,18 @@ def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: b
 
 def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Iterator[ThumbKey]:
     private = hero.private
-    rows: Sequence[tuple[str, str, str, str, bool, bool]] = (
-        (t("move_in_table"), "dices", "move_roll", "hero_id", has_moved, True),
-        (t("attack_in_table"), "swords", "attack", "attacker_id", is_spent, True),
-        (t("cast_a_spell"), "wand-sparkles", _casting(hero), "hero_id", is_spent, bool(private and private.spells)),
-        (t("search_in_table"), "info", "search_for_treasure", "hero_id", is_spent, True),
-        (t("potion"), "droplet", "drink_potion", "hero_id", False, bool(private and private.potions)),
+    magic = private is not None and bool(private.spells or private.scrolls)
+    rows: Sequence[tuple[str, str, str, bool, bool]] = (
+        (t("move_in_table"), "dices", _deed(url, "move_roll", hero_id=hero.id), has_moved, True),
+        (t("attack_in_table"), "swords", _deed(url, "attack", attacker_id=hero.id), is_spent, True),
+        (t("cast_a_spell"), "wand-sparkles", "#passport-spells", is_spent, magic),  # the book
+        (t("search_in_table"), "info", _deed(url, "search_for_treasure", hero_id=hero.id), is_spent, True),
+        (t("potion"), "droplet", _deed(url, "drink_potion", hero_id=hero.id), False, bool(private and private.potions)),
     )
-    for text, icon, kind, field, spent, is_there in rows:
+    for text, icon, where, spent, is_there in rows:
         if is_there:
-            yield ThumbKey(text, icon, _deed(url, kind, **{field: hero.id}), spent)
+            yield ThumbKey(text, icon, where, spent)
     yield ThumbKey(t("all_else"), "plus", f"{url}?{urlencode({'do': 'menu', 'for': hero.id})}", is_spent=False)
-
-
-def _casting(hero: HeroView) -> str:
-    """What "cast" asks: of a wizard's basic spells, of anybody else's sets."""
-    spells = hero.private.spells if hero.private else ()
-    kinds = {"basic": "cast_basic_spell", "special": "cast_special_spell"}
-    return next((kinds[one.origin] for one in spells if one.left and one.origin in kinds), "cast_set_spell")
 
 
 def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Target]:

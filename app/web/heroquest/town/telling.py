@@ -58,8 +58,7 @@ def name_of(deal: Deal, look: Look) -> str:
     if deal.content_id is not None:
         return look.labels.text(f"items.{deal.content_id}")
     if deal.command == "learn_guild_spell":
-        own = look.table.own_spells.get(deal.subject)
-        return own.name if own else look.labels.text(f"spells.{deal.subject}")
+        return look.labels.text(f"spells.{deal.subject}")
     return t("injury")
 
 
