@@ -84,7 +84,7 @@ def test_a_spell_gets_its_name_on_first_use_and_is_cast_by_the_second_tap(server
     assert "type=cast_set_spell" in named.headers["location"]
     assert "Sonnenpfad" in text_at(phone.get(named.headers["location"]), "action-panel")
     another = phone.get(url, params={"do": "act", "type": "cast_set_spell", "hero_id": "tamsin"})
-    assert "Welcher Zauber? Sonnenpfad Spruch 1 (Leben)" in text_at(another, "action-panel"), "from now on"
+    assert "Welcher Zauber? Sonnenpfad Drei Felder weiter" in text_at(another, "action-panel"), "from now on"
     told = text_at(phone.get(url), "passport-spells")
     assert "Sonnenpfad Drei Felder weiter" in told
 
