@@ -55,7 +55,7 @@ from app.web.http.request_log import RequestLog
 from app.web.http.secret_key import key_of
 from app.web.join.invitations import Invitations
 from app.web.join.watchman import Watchman
-from app.web.live.hub import Hub
+from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.live.stream_gzip import StreamGzip
 from app.web.long_work.running import Works
@@ -219,6 +219,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(HeaderGuard)
     app.add_middleware(GameGuard, games=tuple(services.pages), plays=services.store.system_of)
     app.add_middleware(LanguageGuard)
+    app.add_middleware(AnswersFirst, hub=services.hub)
     app.add_middleware(RequestLog, metrics=services.metrics)
 
 

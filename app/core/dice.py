@@ -10,7 +10,7 @@ is used up: so everybody can work out that the dice were settled beforehand (doc
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b, sha256
 from typing import Annotated, Any
 
@@ -118,6 +118,7 @@ class Roll(Model):
         return tuple(die for die, shown in zip(self.dice, self.faces, strict=True) if shown == face)
 
 
+@lru_cache(maxsize=64)  # each page shows the running one each time it looks
 def fingerprint(seed: str) -> str:
     """What commits to a seed without telling anything of it: SHA-256 in hexadecimal digits."""
     return sha256((_SEALED_AS + seed).encode()).hexdigest()

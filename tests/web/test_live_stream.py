@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from contextvars import Context, copy_context
 
 import pytest
 from fastapi import Request
-from starlette.types import Message
+from markupsafe import Markup
+from starlette.types import Message, Receive, Scope, Send
 
 from app.core.game_system import Role
 from app.web.http.access import actor
 from app.web.live import stream
+from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import Fragment, FragmentRenderer, Group, page_mark, remembered
 from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
@@ -90,14 +94,49 @@ def test_a_passport_is_not_told_what_it_does_not_show(server: Server, campaign: 
     device = joined(server, campaign)
 
     async def steps() -> None:
-        page = Looking(server, campaign, "passport", device)
-        assert "passport-cover" in await page.next()
-        await page.next()
+        pages = [Looking(server, campaign, "passport", one) for one in (device, None)]
+        for page in pages:
+            assert "passport-cover" in await page.next()
+            await page.next()
         server.do(campaign, "change_gold", hero_id="borrek", change=5)
-        assert "event: beat" in await page.next()
+        for page in pages:
+            assert "event: beat" in await page.next()
         assert server.services.hub.presence(campaign, device).connected
 
     run(steps)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_whoever_acts_is_answered_before_the_pages_hear_of_it(*, fails: bool) -> None:
+    async def steps() -> None:
+        hub, contexts = Hub(Clock()), list[Context]()
+        hub.attach(asyncio.get_running_loop())
+
+        async def act(_scope: Scope, _receive: Receive, _send: Send) -> None:
+            contexts.append(copy_context())
+            hub.publish(1, 7)
+            await asyncio.sleep(0)
+            assert hub.told(1) is None
+            if fails:
+                raise ConnectionError
+
+        with suppress(ConnectionError):
+            await AnswersFirst(act, hub)({}, _nothing, _nowhere)
+        await asyncio.sleep(0)
+        assert hub.told(1) == 7
+        contexts[0].run(hub.publish, 1, 8)  # work that a request began and that goes on after its answer
+        await asyncio.sleep(0)
+        assert hub.told(1) == 8
+
+    run(steps)
+
+
+async def _nothing() -> Message:
+    return {"type": "http.request"}
+
+
+async def _nowhere(_message: Message) -> None:
+    pass
 
 
 def test_a_passport_just_drawn_is_told_only_what_changes(server: Server, campaign: int) -> None:
@@ -187,8 +226,8 @@ class Plain(Renderer):
     def __init__(self) -> None:
         pass
 
-    def html(self, template: str, context: object, **_more: object) -> str:
-        return f"[{context}]"
+    def kept(self, template: str, context: object) -> Markup:
+        return Markup(f"[{context}]")
 
 
 def fragments(*texts: str) -> tuple[Fragment, ...]:

@@ -8,12 +8,10 @@ page that slept, or a server that was restarted, is right again with the first m
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from app.web.http.forms import read_revision
-from app.web.http.languages import spoken
 from app.web.ui.rendering import Renderer
 
 
@@ -43,15 +41,11 @@ class FragmentRenderer:
     """Renders fragments; twelve phones that look at the same thing in the same language share one."""
 
     def __init__(self, renderer: Renderer) -> None:
-        @lru_cache(maxsize=512)
-        def html(_language: str, template: str, context: Hashable) -> str:
-            return renderer.html(template, context)
+        self._renderer = renderer
 
-        self._html = html
-
-    def html(self, fragment: Fragment) -> str:
+    def html(self, fragment: Fragment) -> Markup:
         """The HTML of a fragment, its root element included."""
-        return self._html(spoken.get(), fragment.template, fragment.context)
+        return self._renderer.kept(fragment.template, fragment.context)
 
     def group(self, group: Group) -> Markup:
         """The HTML inside of a group's container."""
@@ -59,7 +53,7 @@ class FragmentRenderer:
 
     def all(self, parts: Sequence[Part]) -> Mapping[str, Markup]:
         """The HTML of every part by its id; of a group what goes into its container."""
-        return {part.id: self.group(part) if isinstance(part, Group) else Markup(self.html(part)) for part in parts}
+        return {part.id: self.group(part) if isinstance(part, Group) else self.html(part) for part in parts}
 
     def message(self, parts: Sequence[Part], sent: Sent) -> str:
         """What has to be told to a page that shows `sent`; empty when nothing differs."""

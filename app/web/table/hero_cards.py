@@ -116,8 +116,9 @@ def hero_cards(
     notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
 ) -> Fragment:
     """The cards of an own hero, for its player."""
-    url, upto = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}", snapshot.revision
-    found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto)
+    url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
+    # Without a card it looks the same after whatever concerns others.
+    found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto=0)
     if _is_players(actor, hero_id):
         since = _read_until(notes, snapshot, actor, str(hero_id))
         fresh = [one for one in snapshot.recent if since is not None and one.revision > since]
@@ -126,8 +127,6 @@ def hero_cards(
             newest = max(one.revision for one in fresh)
             is_cut = len(fresh) == len(snapshot.recent)
             found = HeroCards(found.url, found.log_url, newest, cards, is_cut)
-        else:
-            found = HeroCards(found.url, found.log_url, 0)  # looks the same after whatever concerns others
     return Fragment("hero-cards", "table/_hero_cards.html", found)
 
 

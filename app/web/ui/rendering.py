@@ -1,8 +1,8 @@
 """Templates to HTML: one environment, one way to name static files, one place for words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from types import CodeType
@@ -12,6 +12,7 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket, BytecodeCache
+from markupsafe import Markup
 
 from app.labels.labels import Labels
 from app.settings import STATIC, TEMPLATES
@@ -76,7 +77,7 @@ class Renderer:
     ) -> None:
         """`game`: that of the request, as frames show it. `folders`: where games from elsewhere have templates."""
         self._labels = labels
-        self._environment = Environment(
+        self._environment = _Environment(
             loader=FileSystemLoader([TEMPLATES, *folders]),
             bytecode_cache=COMPILED,
             auto_reload=reload,  # looks at every file again each time: for those who write templates
@@ -100,7 +101,9 @@ class Renderer:
             languages=LANGUAGES,
             reading_pages=reading_pages,
             game=game,
+            kept=self.kept,
         )
+        self._kept = lru_cache(maxsize=768)(lambda _language, *shown: Markup(self.html(*shown)))
         self._environment.filters.update(clock_time=dates.clock_time, day=dates.day, full_date=dates.full_date)
 
     @property
@@ -111,6 +114,10 @@ class Renderer:
     def html(self, template: str, context: object, **more: object) -> str:
         """A template with a context, and what its frame shows besides."""
         return self._environment.get_template(template).render(_values(context), **more)
+
+    def kept(self, template: str, context: Hashable) -> Markup:
+        """The same, remembered: whoever looks at the same thing in the same language shares it."""
+        return self._kept(spoken.get(), template, context)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
         """A template as an answer."""
@@ -142,6 +149,14 @@ def asset_version() -> str:
     """Changes when anything a page loaded at first has changed: an open page must then load itself anew."""
     files = sorted(path for path in STATIC.rglob("*") if path.suffix in {".css", ".js", ".svg", ".woff2"})
     return blake2b(b"".join(path.read_bytes() for path in files), digest_size=4).hexdigest()
+
+
+class _Environment(Environment):
+    """No template has globals of its own, so all share these; a layer over them would be searched at every import."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The globals of a template."""
+        return super().make_globals(d) if d else self.globals
 
 
 def _values(context: object) -> Mapping[str, Any]:

@@ -18,10 +18,10 @@ def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...
 
     `others` are monsters like it that strike together with it.
     """
-    ways = attack_options(look, attacker_id) if look.is_game_masters else ()
-    if not ways:
+    way = next(attack_options(look, attacker_id), None) if look.is_game_masters else None
+    if way is None:
         return ()
-    fields = {"attacker_id": attacker_id, **dict(ways[0].fields)}
+    fields = {"attacker_id": attacker_id, **dict(way.fields)}
     together = (attacker_id, *others) if others else ()
     found = tuple(
         _aim(look, url, fields, together, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1)

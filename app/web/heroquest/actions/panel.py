@@ -120,7 +120,7 @@ class Asking(panel.Asking[Look]):
                 spells = self.offers().options("spell", self.schema["properties"]["spell"]) or ()
                 return tuple(ItemChoice(one.text, (("spell", one.value),), self._told_of(one.value)) for one in spells)
             case "attack" if acting:
-                return attack_options(self.look, acting)
+                return tuple(attack_options(self.look, acting))
             case "read_scroll":
                 return scrolls(self.look, acting)
         return ()

@@ -77,15 +77,15 @@ CASTS = ("cast_special_spell", "cast_set_spell")  # whom a spell may be cast on 
 _MEANS = ("melee", "ranged", "thrown")
 
 
-def attack_options(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
-    """Everything this figure can attack with, the nearest at hand first."""
+def attack_options(look: Look, attacker_id: str) -> Iterator[ItemChoice]:
+    """Everything this figure can attack with, the nearest at hand first; the rules are asked as it goes."""
     alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
     target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
     if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
-        return ()
+        return iter(())
     hero = look.table.heroes.get(attacker_id)
     found = _of_hero(look, hero) if hero else _of_monster()
-    return [way for way in found if not _is_refused(look, attacker_id, target, way)]
+    return (way for way in found if not _is_refused(look, attacker_id, target, way))
 
 
 def _of_hero(look: Look, hero: Hero) -> Iterator[ItemChoice]:

@@ -162,4 +162,4 @@ class Targets:
     @cached_property
     def _options(self) -> Sequence[ItemChoice]:
         """Everything this figure can attack with."""
-        return attack_options(self._look, self._figure.id)
+        return tuple(attack_options(self._look, self._figure.id))

@@ -33,7 +33,7 @@ class Look(look.Look):
         """Makes cards and lines of heroes and things."""
         return Cards(self.labels)
 
-    @property
+    @cached_property
     def table(self) -> Table:
         """The whole table: only for what the game master sees, and for the rules."""
         assert isinstance(self.snapshot.state.table, Table)

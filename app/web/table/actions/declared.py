@@ -6,10 +6,11 @@ A command that is not declared is asked for field by field.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from app.core.events import Command
+from app.labels.labels import Labels
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.ui.schema_form.schema import Node, schema_of, without
@@ -38,6 +39,13 @@ class Action:
     is_asked: bool = False
 
 
+class Asked(NamedTuple):
+    """What an action asks besides who acts: all of it, and the fields for each of which there has to be something."""
+
+    fields: frozenset[str]
+    options: Mapping[str, Node]
+
+
 def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[Action, ...]:
     """Actions as data tells them: by their kinds, in the order of the menu, with the fields of `Action`."""
     kept: dict[str, dict[str, Any]] = {
@@ -55,6 +63,7 @@ class Actions:
         self.declared: Mapping[str, Action] = {action.kind: action for action in declared}
         self._schemas: dict[str, Node] = {}
         self._acting: dict[str, str | None] = {}
+        self._asked: dict[str, Asked] = {}
 
     def of(self, kind: str) -> Action:
         """The action that asks for a kind of command."""
@@ -78,6 +87,16 @@ class Actions:
         fields = (*self.of(kind).asks[:1], *schema["properties"])
         return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
 
+    def asked(self, kind: str) -> Asked:
+        """What has to be said so that an action can begin."""
+        if kind not in self._asked:
+            action, schema, acting = self.of(kind), self.schema(kind), {self.acting(kind)}
+            needed = {*schema.get("required", ()), *((action.final,) if action.final else ())} - acting
+            lists = {name for name in action.asks if schema["properties"][name].get("type") == "array"}
+            options = {name: one_of(schema, name) for name in sorted(needed | lists)}
+            self._asked[kind] = Asked(frozenset({*needed, *action.asks} - acting), options)
+        return self._asked[kind]
+
     def new_in(self, kind: str) -> str | None:
         """The field that names what will only be there afterwards."""
         properties = self.schema(kind)["properties"]
@@ -96,9 +115,12 @@ class Actions:
 
     def title(self, look: Look, kind: str, given: Mapping[str, Any]) -> str:
         """What an action is called, and who acts."""
-        labels, fields = look.labels, self.schema(kind)["properties"] if kind in self.kinds else {}
+        fields = self.schema(kind)["properties"] if kind in self.kinds else {}
         acting = self.acting(kind) or next((name for name, node in fields.items() if _acts(node)), None)
-        name = look.name_of(str(given.get(acting, ""))) if acting else ""
+        return self.called(look.labels, kind, look.name_of(str(given.get(acting, ""))) if acting else "")
+
+    def called(self, labels: Labels, kind: str, name: str) -> str:
+        """The same for somebody of this name; nobody where it is empty."""
         short = f"actions.{kind}"
         if short in labels:
             return f"{name}: {labels.text(short)}" if name else labels.text(short)

@@ -3,14 +3,15 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Generic, TypeVar
 from urllib.parse import urlencode
 
 from app.campaign import proposals
 from app.core.events import Command, Event
+from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.actions.declared import PLAYERS, Action, Actions, one_of
+from app.web.table.actions.declared import PLAYERS, Action, Actions
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
@@ -227,41 +228,37 @@ class Menu(Generic[LookT]):
             if not self.look.is_game_masters and not self.actions.is_players(action.kind):
                 continue
             if self.actions.acts_as(action.kind) in kinds:
-                field = self.actions.acting(action.kind)
-                yield self._deed(url, action, {field: acting} if field and acting else {})
+                name = self.look.name_of(acting) if acting else ""
+                yield _deed(self.actions, self.look.labels, action, url, acting or "", name)
 
     def is_possible(self, deed: Deed, acting: str | None) -> bool:
         """Whether the rules would let it begin, and there is somebody or something for every question."""
-        field, action, schema = (
-            self.actions.acting(deed.kind),
-            self.actions.of(deed.kind),
-            self.actions.schema(deed.kind),
-        )
+        field, asked = self.actions.acting(deed.kind), self.actions.asked(deed.kind)
         offers = self.offers(deed.kind, {field: acting} if field and acting else {})
         error = offers.refusal()
-        asked = {*schema.get("required", ()), *((action.final,) if action.final else ())} - {field}
-        open_yet = {*asked, *action.asks} - {field}
         if error is not None and (
-            error.field is None or error.field not in open_yet or self._whatever_is_said(offers, deed.kind, error.field)
+            error.field not in asked.fields or self._whatever_is_said(offers, deed.kind, error.field)
         ):
             return False
-        asked |= {name for name in action.asks if schema["properties"][name].get("type") == "array"}
-        return all(offers.has_any(name, one_of(schema, name)) for name in sorted(asked))
+        return all(offers.has_any(name, node) for name, node in asked.options.items())
 
     def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
         """Whether a box is refused ticked as well, so that nothing that is asked for could help."""
         is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
         return bool(is_box) and offers.refuses(name, "true")
 
-    def _deed(self, url: str, action: Action, given: dict[str, str]) -> Deed:
-        return Deed(
-            kind=action.kind,
-            text=self.actions.title(self.look, action.kind, {}),
-            full_text=self.actions.title(self.look, action.kind, given),
-            page=url,
-            acting=tuple(given.items()),
-            group=action.group,
-            key=action.key,
-            icon=action.icon,
-            elsewhere=action.page,
-        )
+
+@lru_cache(maxsize=2048)
+def _deed(actions: Actions, labels: Labels, action: Action, url: str, acting: str, name: str) -> Deed:
+    field = actions.acting(action.kind)
+    return Deed(
+        kind=action.kind,
+        text=actions.called(labels, action.kind, ""),
+        full_text=actions.called(labels, action.kind, name if field else ""),
+        page=url,
+        acting=((field, acting),) if field and acting else (),
+        group=action.group,
+        key=action.key,
+        icon=action.icon,
+        elsewhere=action.page,
+    )
