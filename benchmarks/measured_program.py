@@ -7,10 +7,10 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 import httpx
 
@@ -18,15 +18,39 @@ ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0
 
 
+class Process(Protocol):
+    """What is asked of one that runs, as `subprocess.Popen` has it."""
+
+    pid: int
+    returncode: int | None
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+    def kill(self) -> None: ...
+
+
+def begun(command: Sequence[str], environ: Mapping[str, str], out: int, err: int) -> Process:
+    """`python -m` a module with its arguments, in our environment with these changes; where it writes to."""
+    # Compiled files are kept, as on any machine that does not forbid it.
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    whole = {**kept, **environ}
+    return subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, env=whole, stdout=out, stderr=err)
+
+
 class Program:
     """A module that serves on a port; as a context it is started, waited for, and ended."""
 
     path = "/"  # answers as soon as the program does
+    begin = staticmethod(begun)
 
     def __init__(self, log: Path, module: str, *arguments: str, **environ: str) -> None:
         self.log, self.port = log, _free_port()
-        self._command, self._environ = (sys.executable, "-m", module, *arguments), environ
-        self._process: subprocess.Popen[bytes] | None = None
+        self._command, self._environ = (module, *arguments), environ
+        self._process: Process | None = None
 
     @property
     def base(self) -> str:
@@ -51,12 +75,10 @@ class Program:
 
     def start(self) -> None:
         """Begin; whether it answers yet is another question."""
-        # Compiled files are kept, as on any machine that does not forbid it.
-        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        environ = {**kept, "HELDENPASS_NO_BOOTSTRAP": "1", "PYTHONIOENCODING": "utf-8", **self._environ}
+        environ = {"HELDENPASS_NO_BOOTSTRAP": "1", "PYTHONIOENCODING": "utf-8", **self._environ}
         with self.log.open("ab") as log:
             command = [*self._command, *self._port_arguments()]
-            self._process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=log, stderr=log)
+            self._process = self.begin(command, environ, log.fileno(), log.fileno())
 
     def _port_arguments(self) -> tuple[str, ...]:
         return (str(self.port),)

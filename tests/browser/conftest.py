@@ -3,7 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -16,8 +15,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Response, sync_playwright
 
 from app.launch.programs import find_browser
-from app.settings import ROOT
 from app.web.http.network import lan_addresses
+from benchmarks.measured_program import Process
+from tests import warm_start
 from tests.browser.wire import Wire
 
 CHROMIUM = [
@@ -50,22 +50,14 @@ class Server:
         self.laptop = f"http://127.0.0.1:{self.port}"
         self.home = f"http://{lan_addresses()[0]}:"
         self.lan = f"{self.home}{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Process | None = None
 
     def start(self, sign_of_life: str = "/health") -> None:
         """Start and wait for the first answer; a server whose database is lost has only /health/live."""
-        command = [
-            sys.executable,
-            "-m",
-            *self._program,
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.data),
-            *self._options,
-        ]
-        environment = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1"}
-        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        command = [*self._program, "--port", str(self.port), "--data", str(self.data), *self._options]
+        with Path(os.devnull).open("w") as nowhere:
+            told = {"HELDENPASS_NO_BOOTSTRAP": "1"}
+            self._process = warm_start.begin(command, told, nowhere.fileno(), sys.stderr.fileno())
         _wait_for(self.laptop + sign_of_life, self._process)
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
@@ -210,7 +202,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def _wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
+def _wait_for(url: str, process: Process) -> None:
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end:
         if process.poll() is not None:

@@ -5,17 +5,18 @@ import re
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import pytest
 from starlette.testclient import TestClient
 
 from app.main import create_app
-from app.settings import ROOT, Settings
+from app.settings import Settings
+from benchmarks import measured_program
+from tests import warm_start
 
 PATIENCE = 30.0
 _ADDRESS = re.compile(r"http://localhost:(\d+)/")
@@ -24,17 +25,23 @@ _ADDRESS = re.compile(r"http://localhost:(\d+)/")
 class Running:
     """`run` in a process of its own."""
 
+    start = staticmethod(warm_start.begin)
+
     def __init__(self, data: Path, *options: str, **environ: str) -> None:
-        command = [sys.executable, "-m", "app", "run", "--no-browser", "--port", "0", "--data", str(data), *options]
-        known = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1", "PYTHONIOENCODING": "utf-8", **environ}
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, cwd=ROOT, env=known, encoding="utf-8", stdout=pipe, stderr=pipe)
+        command = ["app", "run", "--no-browser", "--port", "0", "--data", str(data), *options]
+        told = {"HELDENPASS_NO_BOOTSTRAP": "1", "PYTHONIOENCODING": "utf-8", **environ}
+        reading, writing = os.pipe()
+        self.says = os.fdopen(reading, encoding="utf-8")
+        self._complaints = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115  (until `close`)
+        try:
+            self.process = self.start(command, told, writing, self._complaints.fileno())
+        finally:
+            os.close(writing)
         self.greeting = ""
 
     def wait_until_open(self) -> int:
         """Read the greeting; the port in it."""
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
+        for line in self.says:
             self.greeting += line
             if "Strg+C" in line:
                 break
@@ -44,8 +51,7 @@ class Running:
 
     def wait_for_page(self) -> int:
         """Read until it names the page that asks what to do; the port in it."""
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
+        for line in self.says:
             if "fragt die Seite" in line:
                 self.greeting = ""
                 found = _ADDRESS.search(line)
@@ -59,21 +65,28 @@ class Running:
 
     def end(self, number: int = signal.SIGINT) -> tuple[int, str]:
         """Send a signal; the exit code and what was said on the way out."""
-        if self.process.poll() is None:
-            self.process.send_signal(number)
-        _, said = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, said
+        self.process.send_signal(number)
+        code = self.process.wait(PATIENCE)
+        self._complaints.seek(0)
+        return code, self._complaints.read()
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.says.close()
+        self._complaints.close()
 
 
-@contextmanager
-def running(data: Path, *options: str, **environ: str) -> Iterator[Running]:
+class PlainlyRunning(Running):
+    """The same, from the first line of Python on, as people start it."""
+
+    start = staticmethod(measured_program.begun)
+
+
+def running(data: Path, *options: str, **environ: str) -> "closing[Running]":
     """A server that does not outlive its test."""
-    server = Running(data, *options, **environ)
-    try:
-        yield server
-    finally:
-        server.process.kill()
-        server.process.communicate(timeout=PATIENCE)
+    return closing(Running(data, *options, **environ))
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.commands.conftest import running
+from tests.commands.conftest import PlainlyRunning, running
 
 GONE_IN_SECONDS = 20.0  # it takes 0.4; one that waited in vain would say so in a line of its own
 
@@ -32,7 +32,7 @@ def _ask(port: int, method: str, path: str, body: str | None = None, **headers: 
 
 
 def test_it_opens_greets_serves_and_goes(tmp_path: Path) -> None:
-    with running(tmp_path / "new" / "folder") as server:
+    with closing(PlainlyRunning(tmp_path / "new" / "folder")) as server:
         port = server.wait_until_open()
         assert "█" in server.greeting or "keinem Netz" in server.greeting
         assert str(tmp_path / "new" / "folder") in server.greeting
@@ -123,7 +123,7 @@ def test_names_of_the_club_are_welcome(data: Path) -> None:
 
 
 def test_it_reloads_for_developers(data: Path) -> None:
-    with running(data, "--reload") as server:
+    with closing(PlainlyRunning(data, "--reload")) as server:
         port = server.wait_until_open()
         assert _ask(port, "GET", "/health").status == 200
         assert server.end()[0] == 0

@@ -14,7 +14,7 @@ from app.commands import doctor, rebuild
 from app.launch.options import parse
 from app.storage.postgres.database import PostgresDatabase
 from app.systems.registry import SYSTEMS
-from tests.commands.conftest import PATIENCE, Running, running
+from tests.commands.conftest import PATIENCE, PlainlyRunning, Running
 from tests.table_top import TableTop
 
 PASSWORD = "dragon-tooth"
@@ -43,7 +43,8 @@ def _command_lines(process: int) -> str:
 @pytest.fixture
 def club_server(address: str, data: Path) -> Iterator[Running]:
     told = address.replace("postgres@", f"postgres:{PASSWORD}@")
-    with running(data, "--host", "127.0.0.1", "--database", told, "--workers", "2", "--laptop") as server:
+    options = ("--host", "127.0.0.1", "--database", told, "--workers", "2", "--laptop")
+    with closing(PlainlyRunning(data, *options)) as server:
         yield server
 
 
