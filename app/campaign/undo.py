@@ -5,7 +5,7 @@ folded anew. What follows still makes sense when each action that has to do with
 same answers, gives the very same facts; otherwise it stands in the way.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.campaign import open_rolls, replay
@@ -50,6 +50,25 @@ def state_before(system: GameSystem, campaign: Reading, action: Action) -> Campa
             break
         state = replay.evolve(system, state, earlier.events)
     return open_rolls.carried(state, campaign.state.house)
+
+
+def around(
+    system: GameSystem, campaign: Reading, revisions: Collection[int]
+) -> dict[int, tuple[CampaignState, CampaignState]]:
+    """The states right before and after those of these actions that count, by revision."""
+    actions = filter(None, map(campaign.action, revisions))
+    places = {action.place: action.revision for action in actions if action.active}
+    found = dict[int, tuple[CampaignState, CampaignState]]()
+    if not places:
+        return found
+    kept, state = campaign.checkpoint_before(min(places))
+    for one in campaign.actions_from(kept + 1):
+        before, state = state, replay.evolve(system, state, one.events)
+        if one.place in places:
+            found[places[one.place]] = before, state
+        if one.place >= max(places):
+            break
+    return found
 
 
 def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozenset[Subject]) -> CampaignState:

@@ -1,6 +1,6 @@
 """Undo, redo and correction: each is an entry of its own, and what was thrown stays thrown."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from app.campaign import forms, open_rolls, replay, undo
 from app.campaign.forms import Form, Receipt
@@ -73,6 +73,11 @@ class TakingBack(Recording):
                 return campaign.state
             state = undo.without(system, campaign, later, back_to=target)
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [one.entry for one in later]))
+
+    def around(self, campaign_id: int, revisions: Collection[int]) -> Mapping[int, tuple[CampaignState, CampaignState]]:
+        """The states right before and after those of these actions that count. Raises: UnknownSubject; StorageFault."""
+        with self._store.reading(campaign_id) as campaign:
+            return undo.around(self._systems[campaign.system_id], campaign, revisions)
 
     def _newest_after(self, campaign_id: int, target: int) -> int | None:
         with self._store.reading(campaign_id) as campaign:

@@ -130,3 +130,13 @@ def test_the_mark_survives_a_restart_of_the_server(server: Server, campaign: int
     assert cards(phone, campaign) == ""
     server.do(campaign, "change_gold", hero_id=OWN, change=5)
     assert "Du erhältst 5 Gold" in cards(phone, campaign)
+
+
+def test_every_card_of_a_list_says_what_changed_though_nobody_looked_in_between(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    for points in (1, 2):
+        server.do(campaign, "lose_body_points", hero_id=OWN, points=points)
+    server.services.snapshots.forget()  # a program that has just begun knows of no state before
+    told = cards(phone, campaign)
+    assert re.search(r"Körperkraft 6 5 .* Körperkraft 5 3", told), told

@@ -59,7 +59,9 @@ class Deed:
         action = Action(entry=entry, place=1, active=True, undoable=True, subjects=entry.subjects)
         before, after = (CampaignState(house=HOUSE, table=table) for table in (self.before, self.after))
         snapshot = Snapshot(1, 1, pages.system, after, [action], can_redo=False, presence={}, before=before)
-        shown = hero_cards(NothingRead(hero_id), CardCache(), pages, snapshot, player(hero_id), hero_id).context
+        shown = hero_cards(
+            NothingRead(hero_id), CardCache(lambda *_: {}), pages, snapshot, player(hero_id), hero_id
+        ).context
         assert isinstance(shown, HeroCards)
         return shown.cards
 

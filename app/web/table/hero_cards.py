@@ -4,14 +4,14 @@ They are made of the journal's entries, of the facts that this person may read; 
 where each phone has read (`app/storage/phone_notes.py`).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from app.campaign import proposals
 from app.campaign.events import ProposalSettled
-from app.campaign.model import Action, Actor, EntryKind, Outcome
+from app.campaign.model import Action, Actor, CampaignState, EntryKind, Outcome
 from app.campaign.views import readable
 from app.core.events import Event
 from app.core.game_system import Role
@@ -64,6 +64,10 @@ class HeroCards:
     is_cut: bool = False  # there may have been more than is kept at hand
 
 
+States = Mapping[int, tuple[CampaignState, CampaignState]]  # before and after an action, by its revision
+Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
+
+
 class Told(NamedTuple):
     """An action as a hero's player is told of it; the action is kept so that its identity is nobody else's."""
 
@@ -73,27 +77,39 @@ class Told(NamedTuple):
 
 
 class CardCache:
-    """What actions said about a hero, and what changed, as it was first told: later nobody knows the state before."""
+    """What actions said about a hero, and what changed, as it was first told.
 
-    def __init__(self) -> None:
+    `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
+    """
+
+    def __init__(self, past: Past) -> None:
+        self._past = past
         self._told: dict[tuple[int, str, str], Told] = {}
 
     def told(
         self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
     ) -> Told:
-        """What an action's facts about a hero say, and what they changed: while the state before is at hand."""
+        """What an action's facts about a hero say, and what they changed."""
         key = (id(action.entry), spoken.get(), hero_id)
-        known = self._told.get(key)
-        can_compare = snapshot.before is not None and action.revision == snapshot.revision
-        if known and (known.changes or not can_compare):
+        if known := self._told.get(key):
             return known
         if len(self._told) >= MOST_TOLD:
             self._told.clear()
-        before = snapshot.before if can_compare else None
-        changes = tuple(game.hero_changes(before, snapshot.state, hero_id)) if before is not None else ()
+        around = self._around(snapshot, action)
+        changes = tuple(game.hero_changes(*around, hero_id)) if around else ()
         found = Told(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
         self._told[key] = found
         return found
+
+    def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
+        """The states before and after an action; of all that pages tell of at once, so that it is done once."""
+        if snapshot.before is not None and action.revision == snapshot.revision:
+            return snapshot.before, snapshot.state
+        if "around" not in snapshot.memo:
+            revisions = [one.revision for one in snapshot.recent]
+            snapshot.memo["around"] = self._past(snapshot.campaign_id, revisions)
+        past: States = snapshot.memo["around"]
+        return past.get(action.revision)
 
 
 def begin(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
