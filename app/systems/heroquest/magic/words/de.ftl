@@ -72,6 +72,31 @@ events-magic-readied = { $hero } beginnt die Herausforderung; je Basiszauber: { 
 events-special_spell-chosen = { $hero } nimmt einen Spezialzauber mit: { $shown_spell }.
 events-special_spell-laid_down = { $hero } legt einen Spezialzauber ab: { $shown_spell }.
 cards-special_spell-chosen = Für die Herausforderung gewählt
+cards-basic_spell-cast =
+    { $mine ->
+        [yes] { $outcome ->
+            [failure] { $shown_spell } misslingt dir
+            [miscast] Du verpatzt { $shown_spell }
+           *[success] Du zauberst { $shown_spell } auf { $target }
+        }
+       *[no] { $hero } zaubert { $shown_spell } auf dich
+    }
+cards-spell-cast =
+    { $mine ->
+        [yes] Du zauberst: { $shown_spell }
+       *[no] { $hero } zaubert: { $shown_spell }
+    }
+cards-scroll-read =
+    { $mine ->
+        [yes] Du liest: { $spell ->
+            [none] { $scroll }
+           *[other] { $shown_spell }
+        }
+       *[no] { $hero } liest: { $spell ->
+            [none] { $scroll }
+           *[other] { $shown_spell }
+        }
+    }
 
 events-guild_spell-learned = { $hero } erlernt einen Gildenzauber: { $shown_spell }.
 

@@ -78,6 +78,31 @@ events-magic-readied = { $hero } begins the quest; of each basic spell: { SIGNED
 events-special_spell-chosen = { $hero } takes a special spell along: { $shown_spell }.
 events-special_spell-laid_down = { $hero } lays down a special spell: { $shown_spell }.
 cards-special_spell-chosen = Chosen for the quest
+cards-basic_spell-cast =
+    { $mine ->
+        [yes] { $outcome ->
+            [failure] You fail at { $shown_spell }
+            [miscast] You botch { $shown_spell }
+           *[success] You cast { $shown_spell } at { $target }
+        }
+       *[no] { $hero } casts { $shown_spell } at you
+    }
+cards-spell-cast =
+    { $mine ->
+        [yes] You cast: { $shown_spell }
+       *[no] { $hero } casts: { $shown_spell }
+    }
+cards-scroll-read =
+    { $mine ->
+        [yes] You read: { $spell ->
+            [none] { $scroll }
+           *[other] { $shown_spell }
+        }
+       *[no] { $hero } reads: { $spell ->
+            [none] { $scroll }
+           *[other] { $shown_spell }
+        }
+    }
 
 events-guild_spell-learned = { $hero } learns a guild spell: { $shown_spell }.
 
