@@ -135,6 +135,21 @@ def test_what_happens_to_a_hero_in_town_is_a_card_there(server: Server, campaign
     assert text_at(phone.whole(), "hero-cards") == ""
 
 
+def test_the_card_of_an_offer_says_what_it_is_and_leads_to_the_answer(server: Server, campaign: int) -> None:
+    phones = {hero: town_of(server, campaign, hero) for hero in ("ragna", "tamsin")}
+    for phone in phones.values():
+        phone.whole()  # what happened before is no news
+    server.do(campaign, "offer_trade", trade_id="t1", hero_id="tamsin", to_id="ragna", gold=5)
+    page = phones["ragna"].whole()
+    told = text_at(page, "hero-cards")
+    assert ("Tamsin bietet dir einen Tausch an" in told, "5 Gold. Dafür: nichts. Antworten" in told) == (True, True)
+    assert f'href="/campaigns/{campaign}/town?hero=ragna#town-trades"' in page.text
+    own = text_at(phones["tamsin"].whole(), "hero-cards")
+    assert ("5 Gold. Dafür: nichts." in own, "Antworten" in own) == (True, False)
+    server.do(campaign, "cancel_trade", trade_id="t1", hero_id="ragna")
+    assert "Antworten" not in text_at(phones["ragna"].whole(), "hero-cards"), "there is nothing to answer any more"
+
+
 class TestTrades:
     def test_both_agree(self, server: Server, campaign: int, phone: Place) -> None:
         page = tap(phone.caller, phone.whole(), "Tausch anbieten", "Aldemar")

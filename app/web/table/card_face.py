@@ -10,8 +10,8 @@ Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
 class CardFace:
     """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol.
 
-    `how`: what led to it, where the title does not say so. `is_told_by_changes`: where it is known what changed,
-    that says all.
+    `how`: what led to it, where the title does not say so. `is_told_by_changes`: what changed, where it is known, or
+    `how` says all. `answer`: words and address of where it is answered.
     """
 
     title: str = ""
@@ -19,3 +19,4 @@ class CardFace:
     icon: str = "info"
     how: str = ""
     is_told_by_changes: bool = False
+    answer: tuple[str, str] | None = None

@@ -51,6 +51,7 @@ class HeroCard:
     at: datetime
     is_own: bool
     is_corrected: bool
+    answer: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ class _Cards:
         title = face.title or gathered[0].removesuffix(".")
         how = "" if face.how.removesuffix(".") == title else face.how
         rest = _gathered(_others(lines, how)) if face.title else _others(gathered[1:], how)
-        is_told = bool(face.title and changes and (throws or face.is_told_by_changes))
+        is_told = bool(face.title and (changes or how) and ((changes and throws) or face.is_told_by_changes))
         return HeroCard(
             id=f"card-{action.revision}",
             kind=kind or (entry.actor.name or t("game_master")),
@@ -196,6 +197,7 @@ class _Cards:
             at=entry.at,
             is_own=entry.actor.role is Role.PLAYER and entry.actor.device_id == self._actor.device_id,
             is_corrected=entry.kind is EntryKind.CORRECTION,
+            answer=face.answer,
         )
 
     def _told(self, action: Action, own: Sequence[Event]) -> Told:

@@ -9,7 +9,7 @@ from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import own_turn
 from app.web.heroquest.table.turn import Turns
-from app.web.heroquest.town.gear import trades_for
+from app.web.heroquest.town.gear import answer_url, trades_for
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import LivePage, Page
 from app.web.table.my_turn import turn_parts
@@ -28,7 +28,7 @@ def passport_page(look: Look, hero: HeroView) -> LivePage:
     players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
     parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
     offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
-    offered = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
+    offered = PassportTrades(answer_url(look, hero.id), offers)
     trades = Fragment("passport-trades", "heroquest/_passport_trades.html", offered)
     turn = own_turn(look, hero, url) if act_url else None
     told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades

@@ -17,6 +17,7 @@ from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import TableView
 from app.web.api.told import ConversationWords
 from app.web.catalogue.kinds import Catalogue
@@ -48,6 +49,7 @@ from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
+from app.web.heroquest.town.gear import with_offer
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
@@ -242,7 +244,9 @@ class HeroQuestPages(TablePages[Look]):
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """How a card looks that tells a hero's player these facts; None when they are no news."""
         look = self.look(snapshot, actor)
-        return card_face(hero_id, events, look.names, look.labels)
+        face = card_face(hero_id, events, look.names, look.labels)
+        offered = next((one for one in events if isinstance(one, TradeOffered)), None)
+        return face if face is None or offered is None else with_offer(face, look, offered, hero_id)
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
         """What is otherwise in a hero's own passport."""

@@ -1,6 +1,7 @@
 """What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.events import Command
@@ -14,6 +15,7 @@ from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
+from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.table.contexts import PassportTrade
@@ -32,6 +34,7 @@ from app.web.heroquest.town.contexts import (
     WayOption,
 )
 from app.web.http.languages import t
+from app.web.table.card_face import CardFace
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 
@@ -176,6 +179,22 @@ def trades_for(look: Look, hero_id: str) -> tuple[PassportTrade, ...]:
     """What others offer a hero, for the passport: whoever wants to answer goes to town."""
     found = (trade for trade in look.table.town.trades if trade.to_id == hero_id)
     return tuple(_for_passport(look, trade) for trade in found)
+
+
+def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) -> CardFace:
+    """The card of an offer that still stands: what changes hands, and for whom it was made the way to answer."""
+    trade = next((one for one in look.table.town.trades if one.id == offered.trade_id), None)
+    if trade is None:
+        return face
+    told = _for_passport(look, trade)
+    answer = (t("answer"), answer_url(look, hero_id)) if hero_id == trade.to_id else None
+    how = f"{told.gives}. {t('in_return_in_table')} {told.wants}."
+    return replace(face, how=how, is_told_by_changes=True, answer=answer)
+
+
+def answer_url(look: Look, hero_id: str) -> str:
+    """Where a hero's player answers what others offer."""
+    return f"{look.base_url}/town?hero={hero_id}#town-trades"
 
 
 def _for_passport(look: Look, trade: Trade) -> PassportTrade:
