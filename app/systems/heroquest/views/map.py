@@ -33,6 +33,7 @@ from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 
+_TELLING = ("entrance", "exit", "two_way", "trapped")  # what the sign of a door says of it to the game master
 _NAMED = ("furniture", "tile", "decoration", "ally")  # whose name is what everybody sees where no kind says it
 
 
@@ -215,7 +216,8 @@ def _told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
         return None
     if isinstance(thing, QuestDoor):
         is_shown = thing.state != "hidden" and revealed & board.mask(thing.edge)
-        return _bare(thing, leads="on", trapped=False) if is_shown else None
+        content = "closed" if thing.content in _TELLING else thing.content
+        return _bare(thing, leads="on", trapped=False, content=content) if is_shown else None
     covers = board.mask(thing.block.squares())
     if not covers & revealed or (thing.kind == "tile" and covers & ~revealed):
         return None
@@ -224,7 +226,7 @@ def _told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
             return None
         return _bare(thing, content="") if thing.state == "found" else _bare(thing)
     if isinstance(thing, QuestChest):
-        return _bare(thing, gold=0, contents=(), trapped=False, trap="")
+        return _bare(thing, gold=0, contents=(), trapped=False, trap="", content="plain")
     use = "start" if thing.use in ("start", "both") else ""
     return _bare(thing, use=use, name=thing.name if thing.kind in _NAMED and not thing.content else "")
 

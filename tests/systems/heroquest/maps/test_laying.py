@@ -61,7 +61,8 @@ def test_heroes_begin_on_their_own_squares_or_behind_the_entrance() -> None:
 
 def test_players_see_what_lies_open_and_nothing_else() -> None:
     drawn = quest(
-        trap("D4"), trap("E4", state="found"), chest("E2", gold=100, trapped=True, trap="Gift", note="Schatz"),
+        trap("D4"), trap("E4", state="found"), chest("E2", content="trapped", gold=100, trapped=True, trap="Gift", note="Schatz"),
+        door("B2", id="way-out", content="exit", leads="exit"),
         monster("G3"), piece("furniture", "H2", content="table"), door("E3", "rightward", state="hidden"),
     )  # fmt: skip
     begun = after(after(HEROES, StartQuest()), LayMap(quest=drawn))
@@ -69,9 +70,10 @@ def test_players_see_what_lies_open_and_nothing_else() -> None:
     player, leader = seen(begun), seen(begun, GAME_MASTER)
 
     shown = {thing.id: thing for thing in player.drawn.things}
-    assert shown.keys() == {"stairs-B2", "door-C1", "trap-E4", "chest-E2"}
+    assert shown.keys() == {"stairs-B2", "door-C1", "way-out", "trap-E4", "chest-E2"}
     assert shown["trap-E4"].content == "", "of a trap that was found nobody knows the kind"
-    assert not {"100", "Gift", "Schatz"} & set(re.findall(r"\w+", player.model_dump_json()))
+    assert not {"100", "Gift", "Schatz", "exit"} & set(re.findall(r"\w+", player.model_dump_json()))
+    assert shown["chest-E2"] == chest("E2", content="plain"), "nor that it has a trap"
     assert {thing.id for thing in leader.drawn.things} == {thing.id for thing in drawn.boards[0].things}
     assert leader.veiled == {"trap-D4", "monster-G3", "furniture-H2", "door-E3"}
     assert (leader.is_revealed(at("E2")), leader.is_revealed(at("F2"))) == (True, False)
