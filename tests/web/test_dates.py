@@ -2,7 +2,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from app.web.ui.dates import clock_time, day
+from app.web.ui.formats import clock_time, day
 
 FRIDAY = datetime(2026, 11, 20, 20, 47).astimezone()
 

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from app.systems.heroquest.odds.luck import Side
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import spoken, wanted
-from app.web.ui.dates import day, full_date
+from app.web.ui.formats import day, full_date
 from tests.web.conftest import HERE, LAPTOP, Clock, Server
 from tests.web.pages_support import open_sample
 from tests.web.test_live_stream import Looking

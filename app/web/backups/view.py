@@ -19,7 +19,7 @@ from app.web.http.languages import t
 from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
-from app.web.ui.dates import day
+from app.web.ui.formats import day
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
 _NEARLY_FULL = 0.9

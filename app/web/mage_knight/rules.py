@@ -14,7 +14,7 @@ from app.systems.mage_knight.rulings import RULINGS
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseCall, CaseOutcome
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 
 class NothingElse(Model):

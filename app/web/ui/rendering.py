@@ -19,7 +19,7 @@ from app.settings import STATIC, TEMPLATES
 from app.web.http import bundles
 from app.web.http.forms import FieldError
 from app.web.http.languages import LANGUAGES, spoken, t_html
-from app.web.ui import dates
+from app.web.ui import formats
 
 
 class ReadingPage(NamedTuple):
@@ -104,7 +104,7 @@ class Renderer:
             kept=self.kept,
         )
         self._kept = lru_cache(maxsize=768)(lambda _language, *shown: Markup(self.html(*shown)))
-        self._environment.filters.update(clock_time=dates.clock_time, day=dates.day, full_date=dates.full_date)
+        self._environment.filters.update(clock_time=formats.clock_time, day=formats.day, full_date=formats.full_date)
 
     @property
     def labels(self) -> Labels:

@@ -18,7 +18,7 @@ from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters
-from app.web.heroquest.conversation.odds_lines import choices_line
+from app.web.heroquest.conversation.odds import choices_line
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.table.contexts import Pool
@@ -28,7 +28,7 @@ from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from app.systems.heroquest.odds.search import Policy, first_option
 from app.systems.heroquest.odds.summary import odds_of
 from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.shapes import OddsPolicy
-from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line
+from app.web.heroquest.conversation.odds import OddsLine, choices_line, odds_line
 from app.web.http.forms import FieldError, FormRefused
 from app.web.http.languages import t
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 
 def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:

@@ -7,20 +7,41 @@ from app.campaign.replay import Decision, Step
 from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import Role
+from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.hero_against_kind import UNKNOWN_POINTS, table_known
+from app.systems.heroquest.odds.model import ChoiceOdds
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line
 from app.web.heroquest.party.cards import spell_facts
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
+
+
+@dataclass(frozen=True)
+class OddsPart:
+    """One part of the bar: a value and how likely it is, in per cent."""
+
+    value: str
+    share: float
+    share_text: str
+    is_result: bool = False
+
+
+@dataclass(frozen=True)
+class OddsLine:
+    """What was likely to become of one number or state of a figure. `label` says all of it in words."""
+
+    title: str
+    parts: tuple[OddsPart, ...]
+    label: str
+
 
 _OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
 
@@ -133,3 +154,30 @@ def _sentence(found: Outlook) -> str:
     if not found.fells or found.left >= UNKNOWN_POINTS:
         return t("hits_of_the_time_deals_damage", **said)
     return t("hits_of_the_time_deals_damage_on_average_fells", **said, felled=percent(float(found.fells)))
+
+
+def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> OddsLine:
+    """A bar of values with their chances."""
+    parts = tuple(OddsPart(value, chance * 100, percent(chance)) for value, chance in chances)
+    return OddsLine(title, parts, ", ".join(f"{part.value}: {part.share_text}" for part in parts))
+
+
+def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
+    """What the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
+
+    Who repeats where it is better has repeated at all: that is what is said of the question.
+    """
+    taken: dict[str, str] = {}
+    for one in choices:
+        if taken.get(one.purpose) in (None, one.options[0]):
+            taken[one.purpose] = one.taken
+    told = ", ".join(_choice(purpose, option, labels) for purpose, option in taken.items())
+    return labels.text("odds.choices.line", choices=told) if told else ""
+
+
+def _choice(purpose: str, option: str, labels: Labels) -> str:
+    key = f"odds.choices.{purpose}.{option}"
+    if key in labels:
+        return labels.text(key)
+    question, shown = labels.prompt(purpose).title, labels.option(purpose, option)
+    return labels.text("odds.choices.other", question=question, option=shown)

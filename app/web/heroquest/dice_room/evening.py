@@ -23,7 +23,7 @@ from app.web.heroquest.table.words import counted_faces
 from app.web.http import access
 from app.web.http.languages import t
 from app.web.services import services
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000

@@ -33,7 +33,7 @@ from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10

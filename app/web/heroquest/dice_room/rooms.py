@@ -8,7 +8,7 @@ from app.web.calculator.game_rules import Link
 from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 _NEAREST = 8  # plain words speak of so many cases at most

@@ -18,8 +18,8 @@ from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
-from app.web.ui.chances import decimal
 from app.web.ui.finding import folded
+from app.web.ui.formats import decimal
 
 router = APIRouter(include_in_schema=False)
 _USUAL_KIND = "orc"

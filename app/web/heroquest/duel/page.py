@@ -15,14 +15,14 @@ from app.web.calculator.ground import FIELD, Ground, GroundChoice, choice_of, gr
 from app.web.calculator.page import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on
-from app.web.heroquest.conversation.odds_lines import OddsLine, odds_line
+from app.web.heroquest.conversation.odds import OddsLine, odds_line
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
 from app.web.heroquest.reading_pages import DUEL
 from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.http.languages import t
 from app.web.services import services
-from app.web.ui.chances import decimal, percent
+from app.web.ui.formats import decimal, percent
 from app.web.ui.schema_form.form import Control, Rows, SchemaForm
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import in_rows, nested

@@ -14,7 +14,7 @@ from app.web.heroquest.table.contexts import Chip, HeroCard, PassportCover, Poin
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 # condition -> tone, icon
 _CONDITION_LOOKS = {

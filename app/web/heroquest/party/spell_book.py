@@ -14,7 +14,7 @@ from app.web.heroquest.table.contexts import Fact, Use
 from app.web.heroquest.table.words import dice_in_words
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 
 class MakesUse(Protocol):

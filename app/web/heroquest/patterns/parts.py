@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 
 from app.web.heroquest.actions.actions import Group
 from app.web.heroquest.cards.panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
-from app.web.heroquest.conversation.odds import OutlookBox
-from app.web.heroquest.conversation.odds_lines import odds_line
+from app.web.heroquest.conversation.odds import OutlookBox, odds_line
 from app.web.heroquest.table.contexts import Chip, Points, Pool, Reason
 from app.web.heroquest.table.turn import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
 from app.web.live.parts import Fragment

@@ -46,7 +46,7 @@ from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.table.panel_forms import Hidden
 from app.web.table.snapshot import Snapshot
-from app.web.ui.dates import date
+from app.web.ui.formats import date
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH, made_small, too_large
 
 router = APIRouter(include_in_schema=False)

@@ -15,7 +15,7 @@ from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
-from app.web.ui.chances import decimal
+from app.web.ui.formats import decimal
 
 SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
 

@@ -22,7 +22,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.my_turn import Means, MyTurn, Target, ThumbKey
 from app.web.table.panel_forms import live_forms
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 # What takes the one action of a turn; a potion, a step or a word takes none.
 ACTIONS = frozenset({

@@ -20,7 +20,7 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.ui.chances import percent
+from app.web.ui.formats import percent
 
 
 def deal_panel(look: Look, draft: Draft) -> DealPanel | None:

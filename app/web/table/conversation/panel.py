@@ -22,9 +22,8 @@ from app.web.table.conversation.contexts import (
     StepItem,
     part_of,
 )
-from app.web.table.conversation.counting import count_pad
+from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
-from app.web.table.conversation.thrown import faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.words import DraftWords
 from app.web.table.drafts import ALL_BY_APP
 from app.web.table.game_pages import Draft

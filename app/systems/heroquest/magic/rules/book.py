@@ -11,7 +11,13 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
 from app.systems.heroquest.dice import Color, in_throwing_order
 from app.systems.heroquest.magic.commands import NameOwnSpell, NameSpell
-from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.magic.events import (
+    MagicReadied,
+    SetSpellRegained,
+    SpecialSpellLaidDown,
+    SpellNamed,
+    SpellRegained,
+)
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import can_cast
@@ -161,3 +167,32 @@ def wizardry(scene: Scene, hero: Hero) -> Wizardry:
     if found is None:
         raise RuleViolation("magic.no_wizard", field="hero_id", hero=hero.name)
     return found
+
+
+def begin(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HR-BASIC-RECOUNT: notes how many basic spells of a kind a wizard begins with. Special ones are chosen apart."""
+    hero = scene.hero(hero_id)
+    change = max(current_mind(hero, scene.content), 0) - hero.basic_limit
+    if scene.hero_class(hero).wizardry is not None and change:
+        yield scene.record(MagicReadied(hero_id=hero_id, change=change))
+
+
+def end(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-8.1-SETS, HQ-1.1-SPEZIAL: basic and permanent spells come back, special ones are chosen anew."""
+    hero = scene.hero(hero_id)
+    for cast in hero.casts:
+        yield scene.record(SpellRegained(hero_id=hero_id, spell=cast.spell, number=cast.number))
+    for spell in hero.special_spells:
+        name = own_name(scene, spell)
+        yield scene.record(SpecialSpellLaidDown(hero_id=hero_id, spell=spell, own_name=name))
+    yield from _regain_set_spells(scene, hero_id)
+
+
+def _regain_set_spells(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HR-TEMP-ONCE: spells of a temporary set stay spent, or come back with the next quest."""
+    every_quest = scene.table.house_rules.temporary_spells == "each_quest"
+    for held in scene.hero(hero_id).spell_sets:
+        if held.permanent or every_quest:
+            for spell in held.spent:
+                name = own_name(scene, spell)
+                yield scene.record(SetSpellRegained(hero_id=hero_id, spell=spell, own_name=name, lore=held.lore))

@@ -11,7 +11,7 @@ from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules import book
-from app.systems.heroquest.magic.rules.quests import begin
+from app.systems.heroquest.magic.rules.book import begin
 from app.systems.heroquest.maps.rules import entering
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.events import GiftsRenewed, HeroSetOut, OilFaded, ScrollReserved

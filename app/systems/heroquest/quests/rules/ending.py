@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.equipment.events import ItemPlaced
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.exploration.rules import areas
-from app.systems.heroquest.magic.rules.quests import end
+from app.systems.heroquest.magic.rules.book import end
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned
 from app.systems.heroquest.quests.rules import beginning, keeping, points
