@@ -57,7 +57,7 @@ def test_back_to_the_original(server: Server, url: str) -> None:
     page = tap(server.laptop, server.laptop.get(f"{url}/items/helmet"), "Zurück zum Original", htmx=False)
     page = follow(server.laptop, page)
     assert 'value="120"' in page.text
-    assert "wie im Buch" in page.text
+    assert "wie mitgeliefert" in page.text
 
 
 @pytest.mark.parametrize("wrong", ["-5", "viel", "999999", "1.5"])
@@ -120,7 +120,7 @@ def test_an_open_spell_and_a_deck_are_written(server: Server, url: str) -> None:
 def test_a_table_is_changed_row_by_row(server: Server, url: str) -> None:
     rows = {"rows.deep.rolls[]": ["1", "", ""], "rows.plain.rolls[]": ["2", "3", "4", "5"]}
     page = follow(server.laptop, save(server, f"{url}/tables/faint", **rows))
-    assert "Anders als im Buch" in page.text
+    assert "Anders als mitgeliefert" in page.text
     bad = save(server, f"{url}/tables/faint", **{"rows.deep.rolls[]": ["6"]})
     assert bad.status_code == 422
     assert "Jede Zahl des Würfels muss genau einmal vorkommen." in bad.text

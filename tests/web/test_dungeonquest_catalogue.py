@@ -74,9 +74,9 @@ def test_what_is_wrong_stands_beside_its_field_and_stays_typed(server: Server, c
 
 def test_what_came_with_the_game_is_changed_and_comes_back(server: Server, url: str) -> None:
     page = follow(server.laptop, save(server, f"{url}/monsters/moss_giant", life="9"))
-    assert "Anders als im Buch" in page.text
+    assert "Anders als mitgeliefert" in page.text
     again = follow(server.laptop, save(server, f"{url}/monsters/moss_giant", life="6"))
-    assert "wie im Buch" in again.text
+    assert "wie mitgeliefert" in again.text
 
 
 def test_the_file_of_another_game_and_a_deck_of_none_are_refused_in_words(

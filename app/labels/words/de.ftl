@@ -176,7 +176,7 @@ errors-catalogue-unknown = Das steht nicht im Katalog.
 errors-catalogue-field = Das { $fault }.
 errors-catalogue-field_of = Das { $fault } { $detail }.
 errors-catalogue-whole = So passt es nicht zusammen. { $hint }
-errors-catalogue-as_shipped = „{ $entry }“ ist schon wie im Buch.
+errors-catalogue-as_shipped = „{ $entry }“ ist schon wie mitgeliefert.
 
 errors-own_entries-kind_unknown = So etwas gibt es in diesem Katalog nicht: { $wanted }.
 errors-own_entries-unchanged = So steht es schon da.

@@ -176,7 +176,7 @@ errors-catalogue-unknown = The catalogue has no such entry.
 errors-catalogue-field = This { $fault }.
 errors-catalogue-field_of = This { $fault } { $detail }.
 errors-catalogue-whole = These do not fit together. { $hint }
-errors-catalogue-as_shipped = “{ $entry }” already is as in the book.
+errors-catalogue-as_shipped = “{ $entry }” already is as it came with the game.
 
 errors-own_entries-kind_unknown = There is nothing of the kind in this catalogue: { $wanted }.
 errors-own_entries-unchanged = This is what it says already.

@@ -69,7 +69,7 @@ class WaysPanel:
 
 def ways_panel(look: Look, draft: Draft, title: str, told: Iterable[str] = (), **more: Any) -> WaysPanel:
     """The panel with what was just done and what went wrong."""
-    told = (*look.just_done(draft), *told)
+    told = tuple(dict.fromkeys((*look.just_done(draft), *told)))  # a score may be both
     return WaysPanel(draft.url, title, told=told, form_errors=look.errors(draft.errors), **more)
 
 

@@ -1,5 +1,5 @@
-a_name_a_kind_or_a_price = Ein Name, eine Art oder ein Preis, zum Beispiel Axt oder 250 Gold
-as_in_the_book = wie im Buch
+a_name_a_kind_or_a_price = Ein Name, eine Art oder ein Preis
+as_in_the_book = wie mitgeliefert
 back_to_the_list = Zurück zur Liste
 back_to_the_original = Zurück zum Original
 catalogue_file = Katalogdatei
@@ -7,15 +7,15 @@ changed = geändert
 copy = Kopie von { $begun }
 create_anew_as_a_copy = Als Kopie neu anlegen
 details = Angaben
-different_from_the_book = Anders als im Buch
+different_from_the_book = Anders als mitgeliefert
 does_not_fit = passt nicht
 entries_would_come_or_change =
     { $count ->
         [one] { $count } Eintrag würde kommen oder sich ändern
        *[other] { $count } Einträge würden kommen oder sich ändern
     }
-everything_is_still = Noch ist alles wie im Buch
-everything_is_still_as_in_the_book_there = Noch ist alles wie im Buch; es gibt nichts weiterzugeben.
+everything_is_still = Noch ist alles wie mitgeliefert
+everything_is_still_as_in_the_book_there = Noch ist alles wie mitgeliefert; es gibt nichts weiterzugeben.
 first_you_see_what_would_change = Erst siehst du, was sich ändern würde. Was ihr selbst habt und in der Datei nicht vorkommt, bleibt.
 found = Gefunden
 import_this = So übernehmen

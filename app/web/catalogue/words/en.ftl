@@ -1,5 +1,5 @@
-a_name_a_kind_or_a_price = A name, a kind or a price, for example axe or 250 gold
-as_in_the_book = as in the book
+a_name_a_kind_or_a_price = A name, a kind or a price
+as_in_the_book = as it came with the game
 back_to_the_list = Back to the list
 back_to_the_original = Back to the original
 catalogue_file = Catalogue file
@@ -7,15 +7,15 @@ changed = changed
 copy = Copy of { $begun }
 create_anew_as_a_copy = Create anew as a copy
 details = Details
-different_from_the_book = Different from the book
+different_from_the_book = Different from what came with the game
 does_not_fit = does not fit
 entries_would_come_or_change =
     { $count ->
         [one] { $count } entry would come or change
        *[other] { $count } entries would come or change
     }
-everything_is_still = Everything is still as in the book
-everything_is_still_as_in_the_book_there = Everything is still as in the book; there is nothing to share.
+everything_is_still = Everything is still as it came with the game
+everything_is_still_as_in_the_book_there = Everything is still as it came with the game; there is nothing to share.
 first_you_see_what_would_change = First you see what would change. What you have yourselves and is not in the file stays.
 found = Found
 import_this = Import this
