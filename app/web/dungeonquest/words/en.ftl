@@ -1,5 +1,8 @@
 life_left = Life { $left } of { $life }
-tokens_and_gold = { $tokens -> [one] { $tokens } token *[other] { $tokens } tokens } · { $gold } gold
+tokens_and_gold = { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } · { $gold } gold
 who_plays = Who plays?
 the_end = The game has ended
 below = In the catacombs
