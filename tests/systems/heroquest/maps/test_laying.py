@@ -61,7 +61,8 @@ def test_heroes_begin_on_their_own_squares_or_behind_the_entrance() -> None:
 
 def test_players_see_what_lies_open_and_nothing_else() -> None:
     drawn = quest(
-        trap("D4"), trap("E4", state="found"), chest("E2", content="trapped", gold=100, trapped=True, trap="Gift", note="Schatz"),
+        trap("D4"), trap("E4", state="found"),
+        chest("E2", content="trapped", gold=100, trapped=True, trap="Gift", note="Schatz"),
         door("B2", id="way-out", content="exit", leads="exit"),
         monster("G3"), piece("furniture", "H2", content="table"), door("E3", "rightward", state="hidden"),
     )  # fmt: skip
