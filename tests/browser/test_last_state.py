@@ -18,13 +18,15 @@ def test_a_passport_loaded_anew_without_a_network_is_the_last_that_came(laptop: 
     url = f"{server.laptop}{campaign}/heroes/aldemar"
     laptop.goto(url)
     expect(laptop.locator("html")).to_have_class(re.compile("is-kept"), timeout=20_000)  # loopback is like https
+    expect(laptop.locator(".pass__seal")).to_contain_text("auch neu geladen")
+    expect(laptop.locator(".pass__seal .pass__unkept")).to_be_hidden()
     server.stop(signal.SIGKILL)
     try:
         laptop.reload()
         expect(laptop.get_by_role("heading", name="Aldemar", level=1)).to_be_visible()
         expect(laptop.locator("#live-badge")).to_contain_text("getrennt seit", timeout=10_000)
         expect(laptop.get_by_text("Kein Netz.")).to_be_visible()
-        expect(laptop.get_by_text("Lass sie offen")).to_be_hidden()
+        expect(laptop.get_by_text("Lass diese Seite offen")).to_be_hidden()
     finally:
         server.start()
     expect(laptop.locator("#live-badge")).to_have_text("verbunden", timeout=10_000)

@@ -13,5 +13,6 @@ def test_the_script_before_the_network_lies_where_it_may_speak_for_passports(ser
 def test_a_passport_says_what_happens_without_a_network(server: Server) -> None:
     campaign = open_sample(server)
     page = server.player(campaign, "aldemar").get(f"/campaigns/{campaign}/heroes/aldemar")
-    assert "Lass sie offen: Neu laden kann sie dein Handy erst wieder mit Netz." in text_at(page, "main")
+    assert "Lass diese Seite offen: Neu laden kann sie dein Handy erst wieder mit Netz." in text_at(page, "main")
+    assert "Geschlossen oder neu geladen kommt sie erst mit Netz wieder." in text_at(page, "main"), "beforehand as well"
     assert "keep_last" in page.text
