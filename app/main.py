@@ -47,11 +47,10 @@ from app.web.http.fair_queue import TurnGuard
 from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
 from app.web.http.languages import LanguageGuard, spoken
 from app.web.http.late_routes import LateRoutes, join_routes
-from app.web.http.metrics import Metrics
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
-from app.web.http.request_log import RequestLog
+from app.web.http.request_log import Metrics, RequestLog
 from app.web.http.secret_key import key_of
 from app.web.join.invitations import Invitations
 from app.web.join.watchman import Watchman

@@ -1,11 +1,13 @@
-"""Who may do what, in one function."""
+"""Who may do what, and read what of the chronicle: each in one function, of which nobody else decides anything."""
+
+from collections.abc import Iterable
 
 from app.campaign.commands import ProposeAction, RenewDice, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answers, objection
 from app.core.errors import NotAllowed, UnknownSubject
-from app.core.events import Command, Subject
-from app.core.game_system import GameSystem, Role
+from app.core.events import Audience, Command, Event, Subject
+from app.core.game_system import GameSystem, Role, Viewer
 
 
 def check(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
@@ -67,3 +69,19 @@ def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal,
     made_by = command.device_id if isinstance(command, ProposeAction) else known.device_id if known else None
     if made_by is None or made_by != actor.device_id:
         raise NotAllowed("proposal.not_own")
+
+
+def may_read(viewer: Viewer, event: Event) -> bool:
+    """Whether a person may know of a fact. The game master may know everything that is told."""
+    if viewer.role is Role.GAME_MASTER:
+        return True
+    if event.secret:
+        return False
+    if event.audience is Audience.ALL:
+        return True
+    return event.audience is Audience.OWN and not event.subjects.isdisjoint(viewer.hero_ids)
+
+
+def readable(viewer: Viewer, events: Iterable[Event]) -> tuple[Event, ...]:
+    """Those of the facts that a person may know."""
+    return tuple(event for event in events if may_read(viewer, event))

@@ -18,9 +18,9 @@ from app.storage.phone_notes import StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.web.http.metrics import Metrics
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
+from app.web.http.request_log import Metrics
 from app.web.join.invitations import Invitations
 from app.web.join.watchman import Watchman
 from app.web.live.hub import Hub

@@ -9,7 +9,7 @@ from app.campaign import commands as do
 from app.campaign import events as on
 from app.campaign import rebuild
 from app.campaign.model import GUEST, Actor, Renewal
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.answers import Answers, AppRoll
 from app.core.dice import D6, DiceCup, fingerprint, short
 from app.core.errors import NotAllowed

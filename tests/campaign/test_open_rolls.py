@@ -9,7 +9,7 @@ import pytest
 from app.campaign import commands as do
 from app.campaign import events as on
 from app.campaign.model import GAME_MASTER, GUEST, Actor
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
 from app.core.dice import D6, DiceCup
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, RuleViolation, StaleRevision

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind, House
-from app.campaign.views import may_read
+from app.campaign.permissions import may_read
 from app.core.answers import Answer, RollPrompt
 from app.core.dice import DiceCup
 from app.core.events import Command, Event

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.campaign import views
+from app.campaign import permissions
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
@@ -121,7 +121,8 @@ def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
 def events(facts: Sequence[Event], viewer: Viewer) -> tuple[Mapping[str, Any], ...]:
     """Facts as JSON, as far as this person may know them."""
     return tuple(
-        fact.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(fact))) for fact in views.readable(viewer, facts)
+        fact.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(fact)))
+        for fact in permissions.readable(viewer, facts)
     )
 
 
@@ -170,7 +171,7 @@ def _command(command: Command) -> dict[str, Any]:
 def _is_for(campaign: Reading, line: Entry, viewer: Viewer) -> bool:
     """Undo and redo are for those who may read what was taken back."""
     told = line if line.kind in _ACTIONS else _target(campaign, line)
-    return told is not None and bool(views.readable(viewer, told.events))
+    return told is not None and bool(permissions.readable(viewer, told.events))
 
 
 def _target(campaign: Reading, line: Entry) -> Entry | None:

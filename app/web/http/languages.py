@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
@@ -17,15 +17,20 @@ from app.labels.labels import words_in
 WEB = Path(__file__).parents[1]  # each folder of pages keeps its words beside it
 COOKIE = "language"
 COOKIE_DAYS = 400  # browsers keep none for longer
+_LONGEST_WISH = 500
 _WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
 
 
 def wanted(headers: Headers) -> str:
     """The language somebody wants, out of those we speak."""
-    chosen = _chosen(headers.get("cookie", ""))
-    if chosen in LANGUAGES:
-        return chosen
-    asked = sorted(map(_weighed, headers.get("accept-language", "").split(",")), key=lambda one: -one[1])
+    cookie = headers.get("cookie", "")
+    chosen = _chosen(cookie) if COOKIE in cookie else ""
+    return chosen if chosen in LANGUAGES else _asked_for(headers.get("accept-language", "")[:_LONGEST_WISH])
+
+
+@lru_cache(maxsize=128)  # a device asks for the same with every request
+def _asked_for(accepted: str) -> str:
+    asked = sorted(map(_weighed, accepted.split(",")), key=lambda one: -one[1])
     return next((name for name, weight in asked if name in LANGUAGES and weight > 0), GERMAN)
 
 

@@ -13,8 +13,6 @@ from time import perf_counter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web.http.metrics import Metrics
-
 log = logging.getLogger("heldenpass.requests")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 _INVITATION = re.compile(r"(/join/)[^\s/?#\"'<>]+")
@@ -29,6 +27,20 @@ def without_secrets(text: str) -> str:
     for pattern in (_INVITATION, _COOKIE, _PIN, _BEARER):
         text = pattern.sub(r"\1…", text)
     return text
+
+
+class Metrics:
+    """Figures about a running server for its operator: none, unless `run --metrics` asks for them (prometheus.py)."""
+
+    def answered(self, method: str, status: int, seconds: float | None) -> None:
+        """An answer is on its way. Streams have no duration: they last as long as somebody looks."""
+
+    def storage_fault(self, code: str) -> None:
+        """The disk refused something."""
+
+    def text(self) -> bytes | None:
+        """Everything in Prometheus' text format, or None when nothing is counted."""
+        return None
 
 
 class RequestLog:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from app.campaign import proposals
 from app.campaign.events import ProposalSettled
 from app.campaign.model import Action, Actor, CampaignState, EntryKind, Outcome
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
 from app.storage.phone_notes import StoredPhoneNotes

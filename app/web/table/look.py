@@ -6,7 +6,7 @@ from functools import cached_property
 
 from app.campaign import permissions
 from app.campaign.model import Actor
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.answers import Answers, objection
 from app.core.errors import GameError, NotAllowed
 from app.core.events import Command

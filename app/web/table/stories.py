@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from app.campaign.model import Action, Entry
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.answers import Answer, AppRoll, HandRoll
 from app.core.counted_roll import CountedRoll
 from app.core.dice import JOINT, NUMBER_DICE, Roll, RolledBy

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.bestiary.commands import HideMonsters, RevealMonsters, ShowMonsterPoints

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from app.campaign.permissions import readable
 from app.campaign.replay import Decision
-from app.campaign.views import readable
 from app.core.answers import ChoicePrompt, Prompt
 from app.core.events import Event
 from app.core.game_system import Viewer

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.campaign.model import Action, Actor
+from app.campaign.permissions import readable
 from app.campaign.ports import Reading
-from app.campaign.views import readable
 from app.core.events import Event
 from app.systems.heroquest.evening import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown

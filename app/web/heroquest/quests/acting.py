@@ -9,7 +9,7 @@ from starlette.datastructures import FormData, QueryParams
 
 from app.campaign.events import DiceRenewed
 from app.campaign.model import Renewal
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.labels.labels import Labels

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from app.campaign.permissions import readable
 from app.campaign.replay import Decision, Step
-from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.counted_roll import CountedRoll
 from app.core.dice import JOINT, NUMBER_DICE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.campaign.views import readable
+from app.campaign.permissions import readable
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import Role, Viewer

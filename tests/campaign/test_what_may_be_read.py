@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from app.campaign import views
+from app.campaign import permissions
 from app.core.events import Audience, Event, Subject
 from app.core.game_system import Role, Viewer
 
@@ -41,4 +41,4 @@ FACTS = (PUBLIC, OWN, SECRET)
     ],
 )
 def test_everybody_reads_what_concerns_them(viewer: Viewer, read: tuple[Event, ...]) -> None:
-    assert views.readable(viewer, FACTS) == read
+    assert permissions.readable(viewer, FACTS) == read
