@@ -64,7 +64,19 @@ def test_a_phone_with_two_heroes_goes_from_one_to_the_other(server: Server, camp
     links = re.findall(r'<nav class="pass__others".*?</nav>', page.text, re.DOTALL)
     assert [re.findall(r'<a [^>]*href="([^"]+)"', one) for one in links] == [[f"/campaigns/{campaign}/heroes/liathan"]]
     alone = server.player(campaign, "borrek", "Kemal").get(f"/campaigns/{campaign}/heroes/borrek")
-    assert "pass__others" not in alone.text
+    assert text_at(alone, "other-heroes") == ""
+
+
+def test_the_way_to_another_hero_says_what_waits_there(server: Server, campaign: int) -> None:
+    phone = server.client()
+    data = {"name": "Jule", "key": new_key(), "hero_ids": [WIZARD, "liathan"]}
+    phone.post(f"/join/{server.token(campaign)}", data=data)
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    assert text_at(phone.get(url), "other-heroes") == "Liathan"
+    server.do(campaign, "lose_body_points", hero_id="liathan", points=1)
+    assert text_at(phone.get(url), "other-heroes").endswith("1 neu")
+    assert text_at(phone.get(url), "hero-cards") == "", "it is told on the other's own passport"
+    assert text_at(phone.get(f"/campaigns/{campaign}/heroes/borrek"), "other-heroes") == "", "on a stranger's nothing"
 
 
 @pytest.mark.rule("HQ-8.1-SETS")

@@ -54,7 +54,6 @@ class Page:
     hero_id: str = ""
     passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table
     icon: str = ""  # of the game
-    others: tuple[PassLink, ...] = ()  # passports of the same player's other heroes
 
 
 @dataclass(frozen=True)

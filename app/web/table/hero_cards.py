@@ -133,6 +133,14 @@ def hero_cards(
     notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
 ) -> Fragment:
     """The cards of an own hero, for its player."""
+    found = unread(notes, cache, game, snapshot, actor, hero_id)
+    return Fragment("hero-cards", "table/_hero_cards.html", found)
+
+
+def unread(
+    notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
+) -> HeroCards:
+    """What the player of an own hero has not understood yet; nothing of anybody else's."""
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
     # Without a card it looks the same after whatever concerns others.
     found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto=0)
@@ -144,7 +152,7 @@ def hero_cards(
             newest = max(one.revision for one in fresh)
             is_cut = len(fresh) == len(snapshot.recent)
             found = HeroCards(found.url, found.log_url, newest, cards, is_cut)
-    return Fragment("hero-cards", "table/_hero_cards.html", found)
+    return found
 
 
 def _read_until(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str) -> int | None:

@@ -113,8 +113,8 @@ def show(request: Request, drafting: Drafting) -> Response:
     """A live page with its panel."""
     seen = _look(request, drafting.campaign_id, drafting.page)
     if drafting.page in seen.game.hero_pages:
-        own = drafting.hero_id or min(seen.actor.hero_ids, default=None)
-        hero_cards.begin(seen.app.phone_notes, seen.snapshot, seen.actor, own)
+        for own in seen.actor.hero_ids:
+            hero_cards.begin(seen.app.phone_notes, seen.snapshot, seen.actor, own)
     values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 

@@ -1,7 +1,6 @@
 """The pages of any game at the table. A game overrides what it has of its own and leaves the rest as it is here."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
 
@@ -121,7 +120,7 @@ class TablePages(TablePanels[LookT]):
             raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
         url = f"{look.base_url}/heroes/{hero_id}"
         is_own = look.actor.role is Role.PLAYER and look.actor.viewer.owns(hero_id)
-        page = replace(self._page(look, look.names[hero_id], url, hero_id), others=other_heroes(look, hero_id))
+        page = self._page(look, look.names[hero_id], url, hero_id)
         parts = self.passport_parts(look, hero_id, f"{url}?do=menu&for={hero_id}" if is_own else "")
         turn = self.own_turn(look, hero_id, url) if is_own else None
         return LivePage(self.frames["passport"], page, (*parts, *turn_parts(turn)))
@@ -206,13 +205,6 @@ class TablePages(TablePanels[LookT]):
     def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
         return ()
-
-
-def other_heroes(look: Look, hero_id: str) -> tuple[PassLink, ...]:
-    """The ways from a passport to those of the same player's other heroes."""
-    is_own = look.actor.role is Role.PLAYER and hero_id in look.actor.hero_ids
-    others = [one for one in look.names if is_own and one in look.actor.hero_ids and one != hero_id]
-    return tuple(PassLink(look.names[one], f"{look.base_url}/heroes/{one}") for one in others)
 
 
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does

@@ -18,6 +18,7 @@ from app.web.table.chronicle import chronicle, newest_entry, undo_box
 from app.web.table.game_pages import GamePages, LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards
+from app.web.table.other_heroes import other_heroes
 from app.web.table.snapshot import Snapshot
 from app.web.table.ways import table_mark
 
@@ -131,8 +132,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
         cards = hero_cards(services.phone_notes, services.card_cache, game, snapshot, actor, hero_id)
         asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
-        begin = (_begin(game, snapshot, actor),) if page == "passport" else ()
-        return replace(found, parts=(*found.parts, proposed, cards, asked, *begin))
+        begin = _begin(game, snapshot, actor), _other_heroes(services, snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, proposed, cards, asked, *(begin if page == "passport" else ())))
     if page != "table":
         return found
     handed = waiting_part(services.handed_rolls, snapshot, actor)
@@ -144,6 +145,11 @@ def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | 
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)
+
+
+def _other_heroes(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+    game, notes = services.pages[snapshot.system.id], services.phone_notes
+    return other_heroes(notes, services.handed_rolls, services.card_cache, game, snapshot, actor, hero_id)
 
 
 def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:

@@ -13,7 +13,6 @@ from app.web.heroquest.town.gear import answer_url, trades_for
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import LivePage, Page
 from app.web.table.my_turn import turn_parts
-from app.web.table.table_pages import other_heroes
 
 
 def passport_page(look: Look, hero: HeroView) -> LivePage:
@@ -33,5 +32,5 @@ def passport_page(look: Look, hero: HeroView) -> LivePage:
     turn = own_turn(look, hero, url) if act_url else None
     told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades
     parts = (*parts, *told, *turn_parts(turn))
-    page = Page(snapshot.campaign_id, hero.name, url, hero.id, others=other_heroes(look, hero.id))
+    page = Page(snapshot.campaign_id, hero.name, url, hero.id)
     return LivePage("heroquest/passport.html", page, parts)
