@@ -123,7 +123,7 @@ def out_of_the_hall(evening: Evening) -> None:
     app_attack(hands, "Grakka")
     hands.end_turn(LIATHAN)
     hands.press("z")
-    hands.mark("Spruch 1")
+    hands.tap("Spruch 1")
     hands.tap("1. Grakka")
     hands.confirm("Liathan zaubert")
     hands.end_turn(BORREK)
