@@ -79,6 +79,19 @@ def test_everybody_a_spider_strikes_is_named_beside_its_dice(server: Server, cam
     assert "Ragna steht vorn · Liathan steht schräg" in said
 
 
+def test_what_the_map_does_not_say_nobody_overrules_as_if_it_did(server: Server, campaign: int) -> None:
+    for name, square, points in (("liathan", "B3", 1), ("borrek", "E3", 1), ("tamsin", "C3", 0)):
+        server.do(campaign, "seat_hero", hero_id=name, name=name.title(), hero_class="elf")
+        server.do(campaign, "start_quest", hero_id=name)
+        server.do(campaign, "put_figure", figure_id=name, square=square)
+        if points:
+            server.do(campaign, "lose_body_points", hero_id=name, points=points)
+    said = panel(server, campaign, type="heal_with_herbs", hero_id="liathan")
+    assert "Borrek ist zu weit weg. Doch" in said
+    assert "Tamsin hat schon die volle Körperkraft von 6. Doch" not in said
+    assert "Tamsin hat schon die volle Körperkraft von 6." in said
+
+
 def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -> None:
     phone = server.player(campaign, "ragna")
     server.do(campaign, "permit_players", permissions=["fight"])

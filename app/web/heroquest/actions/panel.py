@@ -5,6 +5,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.answers import Answers
+from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.rules.book import choosable, special_spells_allowed
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
@@ -86,8 +87,10 @@ class Asking(panel.Asking[Look]):
         return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
     def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
-        """Everybody who could be meant, but for what lies between."""
+        """Everybody who could be meant, but for what lies between; what the map does not say nobody overrules."""
         offers, node = self.offers(), one_of(self.schema, found.final_name)
+        decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
+        overruled = Offers(self.look, self.kind, {**self.given, "decided": decided}, self.own)
         own = str(self.given.get(self.acting or "", ""))  # that nobody strikes himself is no news
         chosen = {own, *(button.value for button in found.final)}
         for option in offers.raw(found.final_name, node) or ():
@@ -96,7 +99,9 @@ class Asking(panel.Asking[Look]):
             error = offers.error_with(found.final_name, option.value)
             if error is not None and error.field == found.final_name:
                 told = {**self.given, found.final_name: option.value}
-                url = overrule_url(self.look, self.draft, told)
+                left = overruled.error_with(found.final_name, option.value)
+                stays = left is not None and left.code == error.code
+                url = None if stays else overrule_url(self.look, self.draft, told)
                 yield Refused(option.text, self.look.labels.error(error.code, **error.data), url)
 
     def also_told(self) -> Hidden:
