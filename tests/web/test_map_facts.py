@@ -65,6 +65,9 @@ def test_a_search_that_the_map_forbids_may_be_allowed_and_rooms_are_called_as_on
     said = panel(server, campaign, **search)
     assert "Solange ein Monster" in said
     assert "Spielleiter entscheidet" in said
+    sweep = panel(server, campaign, type="sweep", attacker_id="orc-3")
+    assert "Spielleiter entscheidet" in sweep, "also where no field but the reach is the map's"
+    assert "1. Ork 3" not in sweep, "nobody strikes himself"
     server.do(campaign, "put_figure", figure_id="ragna", square="A1")
     told = panel(server, campaign, **search, decided="enemies_in_sight", ask="again")
     assert "Raum 1 1 Gang 2 Anderer Name" in told

@@ -6,7 +6,8 @@ from typing import Any
 from app.core.answers import Answers
 from app.core.events import Command
 from app.core.game_system import Role
-from app.systems.heroquest.board.facts import Fact, filled, known
+from app.systems.heroquest.board.at_table import spot_of
+from app.systems.heroquest.board.facts import ON_BOARD, Fact, filled, known
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
 from app.web.heroquest.actions.actions import ACTIONS
@@ -66,7 +67,8 @@ def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
 def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
     """Where the game master tells it himself what the map would say; None for players and where it says nothing."""
     kind = draft.query["type"]
-    fields = known_fields(look, kind, given)
-    if not fields or look.actor.role is not Role.GAME_MASTER:
+    acting = str(given.get(ACTIONS.acting(kind) or "", ""))
+    is_known = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and spot_of(look.table, acting) is not None
+    if not is_known or look.actor.role is not Role.GAME_MASTER:
         return None
-    return act_url(draft, {**given, _DECIDED: sorted({*fields, REACH}), "ask": "again"})
+    return act_url(draft, {**given, _DECIDED: sorted({*known_fields(look, kind, given), REACH}), "ask": "again"})

@@ -16,6 +16,7 @@ from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
 
+_AROUND = ("sweep", "breathe_fire")  # which strike others alone
 AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
@@ -65,10 +66,10 @@ class Offers(offers.Offers, GameWords):
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
         """Figures not offered: the dead for good, to heroes whoever is away, and the acting one where an empty field
-        means him already."""
+        means him already, or where others alone are struck."""
         is_acting = figure_id == self._doer
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
-        if is_acting and name == "to_id" and not is_said_anyway:
+        if is_acting and ((name == "to_id" and not is_said_anyway) or self._kind in _AROUND):
             return True
         hero = self._look.table.heroes.get(figure_id)
         if hero is None or is_acting:

@@ -70,7 +70,7 @@ class Asking(panel.Asking[Look]):
             found = replace(found, title=self.look.labels.word("spell", spell))  # its slot: nothing else asks which
         if self._hero is not None and self._is_in_vain(found):
             found = replace(found, controls=(), further=None, cannot=t("there_is_nothing_here"))
-        if self.look.table.map is None or not (found.final_name or found.cannot):
+        if self.look.table.map is None:
             return found
         return replace(
             found,
