@@ -61,7 +61,7 @@ permissions-turns = Den eigenen Zug beenden
 
 # What each permission lets a player do, beside its switch.
 permission_notes-names = den eigenen Helden und seinen Spieler anders nennen
-permission_notes-new_heroes = beim Beitreten einen eigenen Helden anlegen, mit den Werten seiner Klasse
+permission_notes-new_heroes = beim Beitreten oder vom Pass aus einen eigenen Helden anlegen, mit den Werten seiner Klasse
 permission_notes-body_points = Körperkraft verlieren und gewinnen, auch ohne Kampf
 permission_notes-mind_points = Intelligenz verlieren und gewinnen, auch ohne Zauber
 permission_notes-gold = Gold bekommen, ausgeben und weitergeben
