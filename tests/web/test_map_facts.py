@@ -101,3 +101,32 @@ def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -
     fields = {"attacker_id": "ragna", "target_id": "orc-2", "unarmed": True, "decided": ["reach"]}
     told = phone.post(f"/api/v1/campaigns/{campaign}/commands", json=server.wish(campaign, "attack", **fields))
     assert (told.status_code, told.json()["code"]) == (403, "actor.not_permitted")
+
+
+def test_what_a_list_or_a_box_does_not_offer_has_its_reason_before_anybody_goes_on(
+    server: Server, campaign: int
+) -> None:
+    said = panel(server, campaign, type="sweep", attacker_id="ragna")
+    assert "1. Ork 1" in said
+    assert "Ork 2 Zu weit weg: 3 Felder. Der Spielleiter kann es anders entscheiden. Doch" in said
+    for name, kind, square in (("rat", "giant_rat", "E4"), ("master", "pack_master", "G3")):
+        server.do(campaign, "remove_monster", monster_id={"rat": "orc-2", "master": "orc-3"}[name])
+        server.do(campaign, "place_monster", monster_id=name, kind=kind)
+        server.do(campaign, "put_figure", figure_id=name, square=square)
+    said = panel(server, campaign, type="move_monster", monster_id="rat")
+    assert "muss die zweite Bewegung im Sichtbereich des Bändigers beenden. Doch" in said
+    server.do(campaign, "put_figure", figure_id="master", square="E2")
+    said = panel(server, campaign, type="move_monster", monster_id="rat")
+    assert "zweite Bewegung" in said
+    assert "Sichtbereich" not in said
+
+
+def test_fate_says_at_once_that_it_rests_while_there_are_monsters(server: Server, campaign: int) -> None:
+    said = panel(server, campaign, type="roll_fate")
+    assert "Solange Monster im Spiel sind, ruht das Schicksal." in said
+    assert "Weiter" not in said
+    for name in ("orc-1", "orc-2", "orc-3"):
+        server.do(campaign, "remove_monster", monster_id=name)
+    said = panel(server, campaign, type="roll_fate")
+    assert "ruht" not in said
+    assert "App würfelt" in said

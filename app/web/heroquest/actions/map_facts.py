@@ -34,6 +34,11 @@ def told_by_map(look: Look, kind: str, given: Mapping[str, Any]) -> Iterator[tup
         yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))
 
 
+def is_blamed(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
+    """Whether what the map says of an action is held against this field of it."""
+    return known(Scene(look.table, look.content, Answers()), ACTIONS.kinds[kind], told).blames == name
+
+
 def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
     """What the map says of a command, but for what somebody decided otherwise."""
     if look.table.map is None or not isinstance(command, BoardCommand):

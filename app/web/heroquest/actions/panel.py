@@ -11,7 +11,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.map_facts import known_fields, overrule_url, told_by_map
+from app.web.heroquest.actions.map_facts import is_blamed, known_fields, overrule_url, told_by_map
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
     CASTS,
@@ -74,7 +74,7 @@ class Asking(panel.Asking[Look]):
             return found
         return replace(
             found,
-            refused=tuple(self._refused_by_map(found)) if found.final_name else (),
+            refused=tuple(self._refused_by_map(found)) if found.final_name or not found.cannot else (),
             overrule_url=overrule_url(self.look, self.draft, self.given),
         )
 
@@ -87,22 +87,31 @@ class Asking(panel.Asking[Look]):
         return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
     def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
-        """Everybody who could be meant, but for what lies between; what the map does not say nobody overrules."""
-        offers, node = self.offers(), one_of(self.schema, found.final_name)
-        decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
-        overruled = Offers(self.look, self.kind, {**self.given, "decided": decided}, self.own)
+        """Everybody who could be meant, and every box that could be ticked, but for where somebody stands."""
+        offers = self.offers()
+        asked = {one.name: {option.value for option in one.options} for one in found.controls if one.kind == "order"}
+        if found.final_name:
+            asked[found.final_name] = {button.value for button in found.final}
         own = str(self.given.get(self.acting or "", ""))  # that nobody strikes himself is no news
-        chosen = {own, *(button.value for button in found.final)}
-        for option in offers.raw(found.final_name, node) or ():
-            if option.value in chosen or node.get("names") is None or not node.get("figure"):
-                continue
-            error = offers.error_with(found.final_name, option.value)
-            if error is not None and error.field == found.final_name:
-                told = {**self.given, found.final_name: option.value}
-                left = overruled.error_with(found.final_name, option.value)
-                stays = left is not None and left.code == error.code
-                url = None if stays else overrule_url(self.look, self.draft, told)
-                yield Refused(option.text, self.look.labels.error(error.code, **error.data), url)
+        for name, there in asked.items():
+            node = one_of(self.schema, name)
+            for option in (offers.raw(name, node) or ()) if node.get("names") and node.get("figure") else ():
+                if option.value not in {own, *there}:
+                    yield from self._refused_if(offers, name, option.value, option.text)
+        for name in self.action.asks:
+            is_box = self.schema["properties"][name].get("type") == "boolean"
+            if is_box and is_blamed(self.look, self.kind, {**self.given, name: True}, name):
+                yield from self._refused_if(offers, name, "true", self.asked(name))
+
+    def _refused_if(self, offers: Offers, name: str, value: str, text: str) -> Iterator[Refused]:
+        """A choice that is refused for its own sake; what the map does not say nobody overrules."""
+        error = offers.error_with(name, value)
+        if error is not None and error.field == name:
+            decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
+            left = Offers(self.look, self.kind, {**self.given, "decided": decided}, self.own).error_with(name, value)
+            stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
+            url = None if stays else overrule_url(self.look, self.draft, {**self.given, name: value})
+            yield Refused(text, self.look.labels.error(error.code, **error.data), url)
 
     def also_told(self) -> Hidden:
         """What the game master decides otherwise than the map, and what has to be said and the map says."""

@@ -152,8 +152,7 @@ class Asking(Generic[LookT]):
             self.given.pop(self.action.final or "", None)
         links = self._ways()
         offers, errors = self.offers(), self._shown_errors()
-        final = None if self.own == self.action.final else self.final()
-        final = None if final in self.given else final
+        final = None if self.own == self.action.final or (last := self.final()) in self.given else last
         self._take_the_likeliest({final, self.own})
         hidden = self._hidden([error.field for error in errors])
         if stopped := self._stopped(offers):
@@ -192,9 +191,12 @@ class Asking(Generic[LookT]):
         )
 
     def _stopped(self, offers: Offers) -> str:
-        """The refusal when the named figure cannot do this at all; empty when it can, and fields are asked."""
-        error = offers.refusal() if self.acting in self.given else None
-        return self._told(error) if error is not None and error.field == self.acting else ""
+        """The refusal that no answer could meet; empty where fields are asked."""
+        is_open = self.acting is None and not self.schema.get("required")  # nobody in particular does it, to nobody
+        error = offers.refusal() if is_open or self.acting in self.given else None
+        name = (error and error.field) or ""
+        is_unasked = is_open and name in self.schema["properties"] and self.is_pointless(offers, name)
+        return self._told(error) if error and (is_unasked or error.field == self.acting) else ""
 
     def _questions(self, offers: Offers, known: set[str | None], *, has_ways: bool) -> tuple[list[str], list[str]]:
         """All fields that could change anything, and among them those that are asked for at first sight."""
@@ -281,8 +283,7 @@ class Asking(Generic[LookT]):
 
     def _refused(self, offers: Offers, asked: str) -> str:
         """Why there is nothing to choose from; what is wrong with one thing says nothing about the others."""
-        error = offers.refusal()
-        node = one_of(self.schema, asked)
+        error, node = offers.refusal(), one_of(self.schema, asked)
         if error and error.field == asked and "names" in node and not node.get("figure"):
             return t("there_is_nothing_here")
         return self._told(error) if error else ""
