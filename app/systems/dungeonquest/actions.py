@@ -30,8 +30,7 @@ from app.systems.dungeonquest.state import Hero, Table
 def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
     """Every action of a turn with what hinders it; empty where it may be done (DQ-TRN-3). A move names its way."""
     if hero.status == "catacombs":
-        below = dict.fromkeys(("search_room", "climb_down", "escape"), "in_catacombs")
-        return {"draw_below": "", **below}
+        return {"draw_below": "", **dict.fromkeys(("search_room", "climb_down", "escape"), "in_catacombs")}
     room = table.rooms[hero.place]
     found = dict[str, str]()
     for name, hindrance in _ways(table, hero):

@@ -198,19 +198,21 @@ def _content(entries: Entries) -> Content:
 
 
 def _fault(entries: Entries) -> InvalidValue | None:
-    """A deck of none cannot be drawn from, and a tower or chamber that lies nowhere cannot be entered."""
+    """A deck of none cannot be drawn from, a tower or chamber that lies nowhere cannot be entered, and through the side
+    of its arrow a tile is always entered."""
     content = _content(entries)
     for deck in ("tile", *DECKS):
         if not content.deck(deck):
             return InvalidValue("deck.empty", field="count", deck=deck)
+    if any("south" not in one.openings or len(one.openings) < len(one.ways) for one in content.tiles.values()):
+        return InvalidValue("tile.arrow", field="ways")
     places = [field_of(one) for one in (*content.board.towers, *content.board.chamber)]
     outside = any(x >= content.board.width or y >= content.board.height for x, y in places)
     if outside or len(set(places)) < len(places):
         return InvalidValue("board.rooms", field="tower_rooms")
     (column, row), (other, below) = places[-2:]
-    return (
-        InvalidValue("board.chamber", field="chamber_fields") if abs(column - other) + abs(row - below) != 1 else None
-    )
+    joined = abs(column - other) + abs(row - below) == 1
+    return None if joined else InvalidValue("board.chamber", field="chamber_fields")
 
 
 MODELS: Mapping[str, type[Model]] = {

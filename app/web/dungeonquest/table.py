@@ -135,13 +135,11 @@ def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, acti
 
 
 def _costs(labels: Labels, hero: Hero, passage: Exit, kind: str) -> Iterator[str]:
+    def odds(value: int) -> dict[str, int]:
+        return {"now": two_dice_percent(value), "tokens": two_dice_percent(value + hero.tokens)}
+
     for one in passage.obstacles:
-        odds = {
-            "now": two_dice_percent(hero.sheet.strength),
-            "tokens": two_dice_percent(hero.sheet.strength + hero.tokens),
-        }
-        yield t("portcullis_odds", **odds) if one == "portcullis" else labels.word("obstacle", one)
+        held = one == "portcullis"
+        yield t("portcullis_odds", **odds(hero.sheet.strength)) if held else labels.word("obstacle", one)
     if kind == "pit":
-        yield t(
-            "pit_odds", now=two_dice_percent(hero.sheet.luck), tokens=two_dice_percent(hero.sheet.luck + hero.tokens)
-        )
+        yield t("pit_odds", **odds(hero.sheet.luck))

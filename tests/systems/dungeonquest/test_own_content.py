@@ -100,6 +100,8 @@ def test_an_own_board_is_played_on() -> None:
         (write("monsters", "x", "X", life=3, wings=2), "value.extra_forbidden", "wings"),
         (write("monsters", "x", "", life=3), "value.missing", "name"),
         (write("tiles", "x", "X", kind="dungeon", ways=[]), "value.too_short", "ways"),
+        (write("tiles", "x", "X", kind="dungeon", ways=[{"direction": "north"}]), "tile.arrow", "ways"),
+        (write("tiles", "x", "X", kind="dungeon", ways=[{"direction": "south"}] * 2), "tile.arrow", "ways"),
         (write("cards", "dragon_wakes", "", deck="dragon", count=-1), "value.greater_than_equal", "count"),
         (RemoveEntry(kind="cards", id="rats"), "own_entries.not_own", "id"),
         (TakeInEntries(text="no file"), "own_entries.unreadable", "text"),

@@ -138,6 +138,5 @@ def torchlight_setup(
     _ask: Ask, moment: Literal["setup", "treasure_chamber"] = "setup", exits: Exits = (), first_entry: bool = True
 ) -> Facts:  # fmt: skip
     """Tiles also beside the heroes' tower rooms at setup, and around the chamber by the first to enter it. RH."""
-    lays = moment == "setup" or first_entry
-    fields = torchlit(exits) if lays else ()
+    fields = torchlit(exits) if moment == "setup" or first_entry else ()
     yield found("DQ-TOR-2", "torchlight" if fields else "no_torchlight", tiles=fields, number=len(fields))

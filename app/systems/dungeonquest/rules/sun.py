@@ -59,8 +59,9 @@ def roll_for_sunset(ask: Ask, number: int, rule: str) -> Iterator[Found]:
     """The first player's roll against a number; the last fact has `sunset` (DQ-SUN-2)."""
     yield found(rule, "sunset_odds", number=number, ways=min(number, 6), of=6)
     rolled = ask.answers.roll("sunset", D6).total
-    reason = "sunset" if rolled <= number else "no_sunset"
-    yield found(rule, reason, roll=rolled, number=number, sunset=rolled <= number)
+    yield found(
+        rule, "sunset" if rolled <= number else "no_sunset", roll=rolled, number=number, sunset=rolled <= number
+    )
 
 
 @rule("DQ-SUN-4")

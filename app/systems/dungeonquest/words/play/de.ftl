@@ -222,6 +222,7 @@ errors-fight-nobody_fell = In diesem Kampf ist niemand gefallen.
 errors-flee-not_now = Fliehen geht nur zwischen zwei Runden, einmal, und bevor die nächste Karte liegt.
 errors-move-where = Wohin?
 errors-game-not_running = Das Spiel läuft nicht.
+errors-tile-arrow = Jede offene Seite steht einmal da, der Süden immer: Dort ist der Eingangspfeil.
 errors-game-begun = Das Spiel hat schon begonnen.
 errors-game-nobody = Es sitzt noch niemand am Tisch.
 errors-variants-alone_only = Das Solitärspiel ist für einen allein.

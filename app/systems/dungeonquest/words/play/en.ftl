@@ -222,6 +222,7 @@ errors-fight-nobody_fell = Nobody fell in this fight.
 errors-flee-not_now = One flees only between two rounds, once, and before the next card lies there.
 errors-move-where = Which way?
 errors-game-not_running = The game is not running.
+errors-tile-arrow = Each open side stands there once, and the south always: that is where the entry arrow is.
 errors-game-begun = The game has begun already.
 errors-game-nobody = Nobody sits at the table yet.
 errors-variants-alone_only = Solitaire is for a lone player.
