@@ -28,6 +28,15 @@ def test_a_stranger_begins_with_a_tap(server: Server) -> None:
     assert "noch 14 bis zur ersten Zahl" in text_at(page, "sun-track")
 
 
+def test_luck_is_what_fell_against_what_was_likely(server: Server, alone: int) -> None:
+    page = f"/campaigns/{alone}/fair-dice"
+    assert "Würfelglück" not in server.laptop.get(page).text, "nothing could succeed yet"
+    server.do(alone, "move_hero", hand("abyss"), hand(3, 4), hero_id=ONE, direction="north")
+    assert "Mira Ein Wurf, 1 gelungen; zu erwarten waren 0,7." in " ".join(
+        text_at(server.laptop.get(page), "luck").split()
+    )
+
+
 def test_every_way_is_offered_with_its_price_and_every_other_with_its_reason(server: Server, alone: int) -> None:
     for language, offered, refused in (
         ("de", "Norden: unerforschtes Feld", "Raum durchsuchen: kein Fackelsymbol"),

@@ -1,9 +1,11 @@
 """What DungeonQuest brings to the web."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
 from typing import ClassVar
 
-from app.campaign.model import CampaignState
+from app.campaign.model import CampaignState, Entry
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import GameState
@@ -12,6 +14,7 @@ from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
+from app.systems.dungeonquest.ruling import Found
 from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
@@ -32,6 +35,7 @@ from app.web.table.plan import track_of
 from app.web.table.settled import rule_options
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
+from app.web.table.throws import Attempt
 from app.web.table.ways import table_mark
 
 
@@ -44,14 +48,8 @@ class DungeonQuestWords(DraftWords):
 class DungeonQuestPages(PlainPages):
     """The pages of DungeonQuest."""
 
-    accent, icon = "rose", "sun-moon"
-    frames: ClassVar[Mapping[str, str]] = {
-        **PlainPages.frames,
-        "table": "dungeonquest/table.html",
-        "passport": "dungeonquest/passport.html",
-        "watch": "dungeonquest/watch.html",
-        "screen": "dungeonquest/screen.html",
-    }
+    accent, icon, evening_place = "rose", "sun-moon", "fair-dice#luck"
+    frames: ClassVar[Mapping[str, str]] = {one: f"dungeonquest/{one}.html" for one in PlainPages.frames}
     news = (HeroChanged, HeroLeft, LootLost)  # the rest stands on the page that lies open
     print_frame = "dungeonquest/sheets.html"
 
@@ -89,6 +87,14 @@ class DungeonQuestPages(PlainPages):
         fights = table.fight and (not own or table.side_of(own))
         panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
         return "table/_panel_ways.html", panel
+
+    def attempts(self, entry: Entry) -> Iterator[Attempt]:
+        """Tests, as the dice fell before any token."""
+        facts = [one for one in entry.events if isinstance(one, Found)]
+        for odds, rolled in pairwise(facts):
+            if rolled.reason == "test_rolled":
+                chance = Fraction(int(str(odds.values["ways"])), 36)
+                yield Attempt(getattr(entry.command, "hero_id", ""), chance, not rolled.values["shortfall"])
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""

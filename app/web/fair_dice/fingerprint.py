@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from app.campaign.model import Actor, House
 from app.core.dice import fingerprint, short
 from app.core.game_system import Role
+from app.web.fair_dice.luck import LuckLine
 from app.web.fair_dice.words import DiceVerdict
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment
@@ -43,6 +44,7 @@ class FairDicePage:
     old: tuple[OldDice, ...]
     verdict: DiceVerdict | None = None
     error: str = ""
+    luck: tuple[LuckLine, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Dice that can be checked: their fingerprint, their seeds when they lie open, and working them out once more."""
 
 import threading
+from dataclasses import replace
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -11,6 +12,7 @@ from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files, transfer
 from app.web.fair_dice import fingerprint
 from app.web.fair_dice.fingerprint import CheckFilePage
+from app.web.fair_dice.luck import luck_lines
 from app.web.fair_dice.words import verdict
 from app.web.http import access
 from app.web.http.errors import status_of
@@ -58,7 +60,11 @@ def fair_dice_page(request: Request, campaign_id: int) -> Response:
     app = services(request)
     snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    return app.renderer.page("fair_dice/fair_dice.html", fingerprint.page(snapshot, actor, app.new_id()))
+    page = fingerprint.page(snapshot, actor, app.new_id())
+    names = snapshot.system.hero_names(snapshot.state.table).items()
+    with app.store.reading(campaign_id) as campaign:
+        page = replace(page, luck=luck_lines(app.pages[snapshot.system.id], campaign, names))
+    return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
 @router.get("/{campaign_id}/fair-dice/check")

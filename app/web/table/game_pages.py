@@ -1,13 +1,13 @@
 """What a game brings to the web: its live pages, its action panel and its words in the chronicle."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
 from fastapi import APIRouter
 
-from app.campaign.model import Action, Actor, CampaignState, DiceMode
+from app.campaign.model import Action, Actor, CampaignState, DiceMode, Entry
 from app.campaign.replay import Decision
 from app.core.answers import Answer, RollPrompt
 from app.core.events import Command, Event
@@ -20,7 +20,7 @@ from app.web.live.parts import Fragment, Part
 from app.web.table.card_face import CardFace
 from app.web.table.new_hero import NewHeroForm
 from app.web.table.snapshot import Snapshot
-from app.web.table.throws import Throw
+from app.web.table.throws import Attempt, Throw
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,7 @@ class LivePage:
     parts: tuple[Part, ...]
 
 
-# Gold is the house's, the others stand in accents.css.
-Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]
+Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]  # the house's, and those of accents.css
 
 
 @dataclass(frozen=True)
@@ -222,6 +221,9 @@ class GamePages(Protocol):
     @property
     def labels(self) -> Labels:
         """The words of the house and of the game."""
+
+    def attempts(self, entry: Entry) -> Iterable[Attempt]:
+        """The dice of an action that could succeed, for the report of everybody's luck."""
 
     def words(self, state: CampaignState) -> Labels:
         """The same, with what a campaign calls its own content."""

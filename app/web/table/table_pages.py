@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import ClassVar
 
-from app.campaign.model import Action, Actor, CampaignState
+from app.campaign.model import Action, Actor, CampaignState, Entry
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
@@ -36,6 +36,7 @@ from app.web.table.new_hero import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
+from app.web.table.throws import Attempt
 
 
 class TablePages(TablePanels[LookT]):
@@ -63,6 +64,10 @@ class TablePages(TablePanels[LookT]):
         """Tells the actions of a table to somebody."""
         del viewer
         return Chronicler(labels, self.system.hero_names(table))
+
+    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
+        """The dice of an action that could succeed; a game without such dice has no report of them."""
+        return ()
 
     def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
         """What a player says who begins a hero on the own phone."""

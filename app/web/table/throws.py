@@ -1,6 +1,8 @@
 """Dice as they fell, in words."""
 
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
 
 
 @dataclass(frozen=True)
@@ -24,3 +26,11 @@ class Throw:
     by: str
     replaced: tuple[ThrownDie, ...] = ()
     again_by: str = ""
+
+
+class Attempt(NamedTuple):
+    """Dice that could succeed: whose, how likely they were to, and whether they did."""
+
+    figure_id: str
+    chance: Fraction
+    succeeded: bool

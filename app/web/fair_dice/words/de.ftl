@@ -28,3 +28,14 @@ work_out_the_file_of_another = Die Datei einer anderen Kampagne nachrechnen
 work_out_this_campaign = Diese Kampagne nachrechnen
 worked_out = Nachgerechnet
 write_this_fingerprint_down = Notiert euch diesen Fingerabdruck oder fotografiert ihn. Ganz lautet er:
+luck_line =
+    { $rolls ->
+        [one] Ein Wurf, { $won } gelungen
+       *[other] { $rolls } Würfe, { $won } gelungen
+    }; zu erwarten waren { $expected }. Meist sind es { $low } bis { $high }: { $verdict ->
+        [usual] ganz gewöhnlich
+        [lucky] ungewöhnlich viel Glück
+       *[unlucky] ungewöhnlich viel Pech
+    }.
+luck_note = Gezählt wird, was gelingen konnte, und wie die Würfel selbst fielen.
+luck_of_the_rolls = Würfelglück

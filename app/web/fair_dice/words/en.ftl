@@ -32,3 +32,14 @@ work_out_the_file_of_another = Work out the file of another campaign
 work_out_this_campaign = Work out this campaign
 worked_out = Worked out
 write_this_fingerprint_down = Write this fingerprint down or take a picture of it. In full it reads:
+luck_line =
+    { $rolls ->
+        [one] One roll, { $won } successful
+       *[other] { $rolls } rolls, { $won } successful
+    }; { $expected } were to be expected. Mostly it is { $low } to { $high }: { $verdict ->
+        [usual] quite ordinary
+        [lucky] unusually good luck
+       *[unlucky] unusually bad luck
+    }.
+luck_note = What could succeed is counted, and how the dice themselves fell.
+luck_of_the_rolls = Luck with the dice

@@ -9,13 +9,14 @@ from typing import Literal
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.campaign.model import Action, Actor
+from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.core.events import Event
 from app.systems.heroquest.evening import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
+from app.web.fair_dice.luck import newest_first
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
@@ -26,7 +27,7 @@ from app.web.services import services
 from app.web.ui.formats import decimal, percent
 
 router = APIRouter(include_in_schema=False)
-PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
+PAUSE = timedelta(hours=6)
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
 _TITLES = {Side.ATTACK: "attack", Side.DEFENCE: "defence_in_house"}
@@ -123,20 +124,13 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
 def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[Event]]:
     """What this person may know of each action of the evening, the newest first; a long pause ends an evening."""
     later = None
-    for action in _newest_first(campaign):
+    for action in newest_first(campaign):
         at = action.entry.at
         if span == "evening" and later is not None and later - at > PAUSE:
             return
         later = at
         if action.active:
             yield tuple(readable(actor.viewer, action.entry.events))
-
-
-def _newest_first(campaign: Reading) -> Iterator[Action]:
-    read, before = 0, None
-    while read < MOST_READ and (actions := campaign.recent(CHUNK, before)):
-        yield from actions
-        read, before = read + len(actions), actions[-1].revision
 
 
 def _thrower(hero: Hero, fell: Thrown) -> Thrower:
