@@ -140,3 +140,15 @@ def test_every_card_of_a_list_says_what_changed_though_nobody_looked_in_between(
     server.services.snapshots.forget()  # a program that has just begun knows of no state before
     told = cards(phone, campaign)
     assert re.search(r"Körperkraft 6 5 .* Körperkraft 5 3", told), told
+
+
+def test_a_blow_that_is_entered_point_by_point_is_one_card(server: Server, campaign: int, phone: TestClient) -> None:
+    for _ in range(2):
+        server.do(campaign, "lose_body_points", hero_id=OWN, points=1)
+    told = cards(phone, campaign)
+    assert "Du verlierst 1 Körperkraft (2×)" in told
+    assert re.search(r"Körperkraft 6 4", told), told
+    dice = hand("skull", "black_shield", "black_shield"), hand("skull", "skull", "skull")
+    for _ in range(2):
+        server.do(campaign, "attack", *dice, attacker_id="o1", target_id=OWN)
+    assert "3 Dinge sind passiert" in cards(phone, campaign), "two blows with dice stay two"

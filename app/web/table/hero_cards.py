@@ -4,14 +4,14 @@ They are made of the journal's entries, of the facts that this person may read; 
 where each phone has read (`app/storage/phone_notes.py`).
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from app.campaign import proposals
 from app.campaign.events import ProposalSettled
-from app.campaign.model import Action, Actor, CampaignState, EntryKind, Outcome
+from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind, Outcome
 from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
@@ -24,6 +24,7 @@ from app.web.table.snapshot import Snapshot
 from app.web.table.throws import Throw
 
 MOST_TOLD = 500
+AT_ONCE = timedelta(seconds=90)
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
     Outcome.ACCEPTED: ("success", "check"),
     Outcome.DECLINED: ("warning", "info"),
@@ -165,9 +166,9 @@ class _Cards:
 
     def of(self, actions: Sequence[Action]) -> Iterator[HeroCard]:
         """The cards of these actions, the newest last; of what somebody has done alone only the newest is kept."""
-        found = [card for action in actions if action.active and (card := self._card(action)) is not None]
-        newest_own = next((card.id for card in found if card.is_own), None)
-        return (card for card in reversed(found) if not card.is_own or card.id == newest_own)
+        found = [(one.entry, card) for one in actions if one.active and (card := self._card(one)) is not None]
+        newest_own = next((card.id for _, card in found if card.is_own), None)
+        return _joined((entry, card) for entry, card in reversed(found) if not card.is_own or card.id == newest_own)
 
     def _card(self, action: Action) -> HeroCard | None:
         entry = action.entry
@@ -234,6 +235,29 @@ class _Cards:
         said = t("game_master_says", reason=settled.reason) if settled.reason else ""
         rules = self._game.words(self._snapshot.state).error(settled.code, **settled.data) if settled.code else ""
         return tuple(filter(None, (said, rules, t("nothing_changed_by_it"))))
+
+
+def _joined(told: Iterable[tuple[Entry, HeroCard]]) -> Iterator[HeroCard]:
+    """The same deed again at once and without dice is one thing: what a blow did may be entered point by point."""
+    groups = list[tuple[Entry, list[HeroCard]]]()
+    for entry, card in told:
+        last, cards = groups[-1] if groups else (entry, [])
+        is_again = entry.command is not None and (entry.command, entry.actor) == (last.command, last.actor)
+        if cards and is_again and not card.throws and entry.at - last.at < AT_ONCE:
+            groups[-1] = entry, [*cards, card]
+        else:
+            groups.append((entry, [card]))
+    return (_as_one(cards) for _, cards in groups)
+
+
+def _as_one(cards: Sequence[HeroCard]) -> HeroCard:
+    newest = cards[-1]
+    if len(cards) == 1:
+        return newest
+    old = {one.label: one.old for card in reversed(cards) for one in card.changes}
+    new = {one.label: one.new for card in cards for one in card.changes}
+    changes = tuple(Change(label, old[label], new[label]) for label in new)
+    return replace(newest, title=t("so_many_times", deed=newest.title, count=len(cards)), changes=changes)
 
 
 def _gathered(sentences: Sequence[str]) -> tuple[str, ...]:

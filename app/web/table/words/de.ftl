@@ -74,6 +74,7 @@ rules_in_table = Regeln:
 seat_a_hero_at_the_table = Held an den Tisch setzen
 several_things_happened = { $count } Dinge sind passiert
 show_everything = Alles zeigen
+so_many_times = { $deed } ({ $count }×)
 somebody_else = Jemand anders
 take_back_in_table = zurücknehmen
 take_the_roll_back = Zurückholen

@@ -74,6 +74,7 @@ rules_in_table = Rules:
 seat_a_hero_at_the_table = Seat a hero at the table
 several_things_happened = { $count } things have happened
 show_everything = Show everything
+so_many_times = { $deed } ({ $count }×)
 somebody_else = Somebody else
 take_back_in_table = take back
 take_the_roll_back = Take back
