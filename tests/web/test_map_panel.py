@@ -106,6 +106,12 @@ def test_a_falling_block_shows_what_it_blocks_and_where_one_may_step_and_a_tap_t
     aside = panel(server, campaign, f"{spring}&answer=counted:skull=0")
     assert re.findall(r'data-at="([^"]+)"', aside) == ["D2", "E3", "D4", "C3"]
     assert "b-block" not in panel(server, campaign, "?type=spring_trap&figure_id=elwe&trap=spear_trap&square=D3")
+    disarm = "?type=disarm_trap&figure_id=elwe&trap=falling_block_trap&square=D3"
+    drawn = [
+        "b-block" in panel(server, campaign, disarm + said)
+        for said in ("", *(f"&answer=counted:skull={n}" for n in (1, 0)))
+    ]
+    assert drawn == [False, True, False], "only once it has failed"
 
 
 def test_what_is_drawn_on_a_second_board_lies_on_that_board(server: Server, campaign: int) -> None:

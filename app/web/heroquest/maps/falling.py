@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from app.systems.heroquest.board.at_table import named_place, spot_of
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.positions.pushing import free_beside
-from app.systems.heroquest.traps.commands import SpringTrap
+from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import APART
 from app.web.heroquest.maps.shapes import Shape
@@ -25,11 +25,14 @@ class FallingBlock:
     template: str = "heroquest/maps/_falling.html"
 
 
-def falling_block(look: Look, draft: Draft) -> FallingBlock | None:
-    """The squares it blocks and those that are free beside whom it strikes; None without a map or for other traps."""
+def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> FallingBlock | None:
+    """The squares it blocks and those that are free beside whom it strikes; None without a map, for
+    other traps, and where none comes down; `is_settled` once nothing is asked any more."""
     command, laid = draft.command, look.table.map
-    if laid is None or not isinstance(command, SpringTrap):
+    if laid is None or not isinstance(command, SpringTrap | DisarmTrap):
         return None
+    if isinstance(command, DisarmTrap) and (is_settled or not draft.given):
+        return None  # it has not failed
     trap, boards = look.content.traps.get(command.trap), len(laid.quest.boards)
     told = command.rubble if command.distant else command.square
     struck = named_place(told, boards) if told else None

@@ -170,7 +170,8 @@ class HeroQuestPages(TablePages[Look]):
         panel = super().draft_panel(look, draft)
         facts, url = map_facts.beside(look, draft)
         box, chances = outlook_box(look, draft), cast_chances(look, draft)
-        return replace(panel, outlook=box or falling_block(look, draft), chances=chances, facts=facts, overrule_url=url)
+        block = box or falling_block(look, draft, is_settled=panel.can_confirm)
+        return replace(panel, outlook=block, chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
         """A hero under the hand, a new one, what the game master opens by name; at rest the map, if one is laid."""
