@@ -96,7 +96,7 @@ function doorAt([x, y]) {
     a square that a thrown movement leads to. */
 async function tap(square, door) {
   if (!stage.dataset.url) return;
-  const place = door ? `[data-door="${CSS.escape(door)}"]` : `[data-at="${nameOf(square)}"]`;
+  const place = door ? `[data-door="${CSS.escape(door)}"]` : `[data-at~="${nameOf(square)}"]`;
   if (press(place) || (!door && (await walking).walk(nameOf(square)))) return;
   await ask(door ? { door } : { at: nameOf(square) });
   if (door) press(place);
@@ -165,7 +165,7 @@ function moveCursor([dx, dy]) {
 
 function inWords(square) {
   const name = nameOf(square);
-  const there = [...document.querySelectorAll(`#map-rows [data-square="${name}"]`)].map((row) => row.textContent.replace(name, "").replace(/\s+/g, " ").trim());
+  const there = [...document.querySelectorAll(`#map-rows [data-covers~="${name}"]`)].map((row) => row.textContent.replace(row.dataset.square, "").replace(/\s+/g, " ").trim());
   const own = squareOf(frame().dataset.at);
   const away = own && boardOf(own) === boardOf(square) ? Math.max(Math.abs(own[0] - square[0]), Math.abs(own[1] - square[1])) : 0;
   const words = [name, areaOf(square), ...(there.length ? there : [stage.dataset.empty]), ...(away ? [stage.dataset.steps.replace("%", away)] : [])];

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from app.systems.heroquest.board.quest_map import End, Link, QuestBoard
-from tests.systems.heroquest.board.quest_maps import door, monster, quest, trap
+from tests.systems.heroquest.board.quest_maps import door, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at
 from tests.web.conftest import Server, hand
 from tests.web.test_map_page import forms_in, lay, panel
@@ -92,6 +92,22 @@ def test_a_monster_whose_sides_count_is_turned_with_a_button_and_its_front_is_dr
     assert "vorn ist rechts" in rows(turned)["C3"]
     assert "b-front" in turned
     assert "Drehen" not in panel(server, campaign, "?do=map&for=goblin-1"), "nobody asks where its front is"
+
+
+def test_a_large_figure_is_tapped_on_any_of_its_squares(server: Server) -> None:
+    one = server.campaign("heroquest")
+    server.do(one, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(one, "start_quest")
+    dragon = monster("D3", content="dragon", attack=4, defence=4, body=8, mind=5, movement=6, width=2, height=2)
+    lay(server, one, quest(dragon, piece("furniture", "B4", content="table", width=2)))
+    server.do(one, "put_figure", figure_id="ragna", square="C3")
+    asked = panel(server, one, "?do=map&for=ragna&at=E4")
+    assert 'data-at="D3 E3 D4 E4"' in asked
+    assert 'class="b-target__line is-chosen"' in asked
+    assert "Hierhin stellen" not in asked
+    assert "noch 6 Felder" in panel(server, one, "?do=map&for=dragon-1&at=E3"), "its own squares it may walk onto"
+    table = server.laptop.get(f"/campaigns/{one}/table").text
+    assert [f'data-covers="{squares}"' in table for squares in ("D3 E3 D4 E4", "B4 C4", "C1 C2")] == [True] * 3
 
 
 def test_a_falling_block_shows_what_it_blocks_and_where_one_may_step_and_a_tap_there_steps(

@@ -1,6 +1,6 @@
 """The table's map as the rules of the board see it: who and what stands where just now."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from app.core.board.board import Board, Plan, Squares
@@ -24,6 +24,11 @@ def the_board() -> Board:
 def place_name(board: int, square: Square) -> str:
     """What a square is called in facts and commands: "T9", on the second board "T9-2"."""
     return name_of(square) if board == 0 else f"{name_of(square)}-{board + 1}"
+
+
+def place_names(board: int, squares: Iterable[Square]) -> str:
+    """The names of those of these squares that there are, one after the other."""
+    return " ".join(place_name(board, one) for one in squares if the_board().has(one))
 
 
 def named_place(name: str, boards: int) -> Spot | None:

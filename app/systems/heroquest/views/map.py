@@ -56,6 +56,11 @@ class SeenFigure(Model):
     veiled: bool = False
     left: int | None = None  # steps that are left in the running turn; None: nothing was thrown for it
 
+    @property
+    def block(self) -> Block:
+        """The squares it stands on."""
+        return Block(x=self.square.x, y=self.square.y, width=self.width, height=self.height)
+
 
 class SeenGear(Model):
     """A thing that lies on the floor."""

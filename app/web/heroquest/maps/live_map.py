@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import place_name, the_board
+from app.systems.heroquest.board.at_table import place_name, place_names, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.maps.events import SquaresRevealed
@@ -59,7 +59,7 @@ class ShownToken:
 
 @dataclass(frozen=True)
 class MapRow:
-    """A line of the map as a list."""
+    """A line of the map as a list; `covers` are all its squares, of a door those on both sides."""
 
     id: str
     square: str
@@ -67,6 +67,7 @@ class MapRow:
     what: str
     area: str
     state: str
+    covers: str
 
 
 def map_parts(look: Look) -> tuple[Part, ...]:
@@ -192,7 +193,7 @@ class MapTelling:
         for gear in board.gear:
             square, name = place_name(board.number, gear.square), self.gear_name(gear)
             area = area_in_words(gear.square)
-            yield MapRow(f"map-row-gear-{gear.item_id}", square, name, t("lies_on_the_floor"), area, "")
+            yield MapRow(f"map-row-gear-{gear.item_id}", square, name, t("lies_on_the_floor"), area, "", square)
 
     def figure_name(self, figure: SeenFigure) -> str:
         """What this person calls a figure."""
@@ -200,7 +201,7 @@ class MapTelling:
 
     def sign(self, figure: SeenFigure) -> Token:
         """A figure beside its name, without a place."""
-        return replace(self._token(figure), id="", x=0, y=0, is_current=False)
+        return replace(self._token(figure), id="", x=0, y=0, width=UNIT, height=UNIT, is_current=False)
 
     @staticmethod
     def _placed(token: Token, number: int) -> Token:
@@ -260,6 +261,7 @@ class MapTelling:
             what=t("hero") if is_hero else t("monster"),
             area=area_in_words(figure.square),
             state=", ".join(words for holds, words in states if holds),
+            covers=place_names(board.number, figure.block.squares()),
         )
 
     def _thing_row(self, board: SeenBoard, thing: AnyThing) -> MapRow:
@@ -276,6 +278,7 @@ class MapTelling:
             what=what,
             area=area_in_words(square),
             state=", ".join(filter(None, (state, veiled))),
+            covers=place_names(board.number, thing.edge if isinstance(thing, QuestDoor) else thing.block.squares()),
         )
 
 

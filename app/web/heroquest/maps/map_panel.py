@@ -9,6 +9,7 @@ from app.systems.heroquest.board.at_table import named_place, place_name, the_bo
 from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps import hand_rows
@@ -36,7 +37,7 @@ class MapPanels:
         """What the template prints, of the map as this person sees it."""
         acting = self._acting(seen)
         board, figure = acting or (seen.boards[0], None)
-        chosen = named_place(self._draft.query.get("at", ""), len(seen.boards))
+        chosen = self._chosen(seen, figure)
         panel = MapPanel(
             url=self._draft.url,
             title=self._title(figure),
@@ -74,6 +75,14 @@ class MapPanels:
                         if figure.id == figure_id and figure.is_standing:
                             return board, figure
         return None
+
+    def _chosen(self, seen: SeenMap, acting: SeenFigure | None) -> Spot | None:
+        """The square that was tapped; on another's figure that covers several its first one."""
+        place = named_place(self._draft.query.get("at", ""), len(seen.boards))
+        for one in seen.boards[place.board].figures if place else ():
+            if place and one != acting and place.square in one.block.squares():
+                return place.model_copy(update={"square": one.square})
+        return place
 
     def _nobody_acts(self, board: SeenBoard, here: Square) -> Row:
         """A chosen square where nobody is at hand who could go there."""

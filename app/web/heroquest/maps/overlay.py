@@ -49,22 +49,22 @@ def way_shapes(start: Square, way: Sequence[Square]) -> Iterator[Shape]:
     yield Text("b-path-number", way[-1].x * UNIT + 20, way[-1].y * UNIT + 26.5, str(len(way)))
 
 
-def target_shapes(square: Square, sign: str, *, is_chosen: bool = False) -> Iterator[Shape]:
+def target_shapes(block: Block, sign: str, *, is_chosen: bool = False) -> Iterator[Shape]:
     """Corners around a target with how it is reached: melee, shot, throw; `no` where it is not."""
-    x, y = square.x * UNIT, square.y * UNIT
+    x, y, right, down = block.x * UNIT, block.y * UNIT, block.width * UNIT, block.height * UNIT
     is_no = sign == "no"
     corners = (
-        f"M{x + 3} {y + 3}h34v34h-34Z"
+        f"M{x + 3} {y + 3}h{right - 6}v{down - 6}h-{right - 6}Z"
         if is_no
-        else f"M{x + 1.5} {y + 11}v-9.5h9.5M{x + 29} {y + 1.5}h9.5v9.5"
-        f"M{x + 38.5} {y + 29}v9.5h-9.5M{x + 11} {y + 38.5}h-9.5v-9.5"
+        else f"M{x + 1.5} {y + 11}v-9.5h9.5M{x + right - 11} {y + 1.5}h9.5v9.5"
+        f"M{x + right - 2} {y + down - 11}v9.5h-9.5M{x + 11} {y + down - 1.5}h-9.5v-9.5"
     )
     state = f"{' is-no' if is_no else ''}{' is-chosen' if is_chosen else ''}"
     size, radius = (13, 9.0) if is_no else (17, 11.5)
     yield Line(f"b-target__edge{state}", corners)
     yield Line(f"b-target__line{state}", corners)
-    yield Line(f"b-target__badge{state}", _around(x + 37, y + 3, radius))
-    at = (f"translate({x + 37} {y + 3})", Symbol(f"s-a-{sign}", -size / 2, -size / 2, size, size))
+    yield Line(f"b-target__badge{state}", _around(x + right - 3, y + 3, radius))
+    at = (f"translate({x + right - 3} {y + 3})", Symbol(f"s-a-{sign}", -size / 2, -size / 2, size, size))
     yield Sign("", f"b-target__sign{state}", at[0], (at[1],))
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.core.board.squares import STRAIGHT, Square
 from app.core.errors import GameError
 from app.systems.heroquest.bestiary.commands import BreatheFire
-from app.systems.heroquest.board.at_table import place_name
+from app.systems.heroquest.board.at_table import place_name, place_names
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import Figure, Side
@@ -91,7 +91,7 @@ class Targets:
         if is_chosen and aim.away > 1:
             self._panel.above += self._line(aim)
         sign = _SIGNS[ways[0][0]] if ways else "no"
-        self._panel.above += overlay.target_shapes(target.square, sign, is_chosen=is_chosen)
+        self._panel.above += overlay.target_shapes(aim.other.block, sign, is_chosen=is_chosen)
         words = (place, self._how(aim) if ways else self._why_not(aim, refusal))
         name = place_name(self._board.number, target.square)
         return Row(
@@ -100,7 +100,7 @@ class Targets:
             note=": ".join(filter(None, words)),
             ways=tuple(way for _, way in ways),
             token=self._telling.sign(target),
-            at=name,
+            at=place_names(self._board.number, aim.other.block.squares()),
             is_no=not ways,
         )
 
