@@ -195,7 +195,7 @@ def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Serv
     canvas.press("ArrowUp")
     expect(speech).to_contain_text("K16, Raum 17, Ragna Eisenfaust Held")
     canvas.press("ArrowLeft")
-    expect(speech).to_have_text("J16, Raum 17, nichts, Entfernung 1")
+    expect(speech).to_have_text("J16, Raum 17, Geheimtür Raum 16, verborgen, nur für dich sichtbar, Entfernung 1")
     canvas.press("Enter")
     expect(laptop.locator(".map-rows .square").first).to_have_text("J16")
     laptop.get_by_role("button", name="Liste").click()

@@ -68,6 +68,17 @@ def test_a_target_is_named_with_its_odds_and_opens_the_blow(server: Server, camp
     assert "Totenschädel" in text_at(blow, "action-panel") or "Angriff" in text_at(blow, "action-panel")
 
 
+def test_whose_dice_depend_on_a_question_is_a_target_without_odds(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    """Where the handler of a rat ogre stands somebody has to say, where no map lies."""
+    for kind in ("rat_ogre", "pack_master"):
+        server.do(campaign, "place_monster", monster_id=kind, kind=kind)
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
+    assert page.status_code == 200
+    assert re.search(r"Rattenoger wehrt mit 5(?! [\d,]+ %)", text_at(page, "my-targets"))
+
+
 def test_nobody_has_the_bar_out_of_turn(server: Server, campaign: int, phone: TestClient) -> None:
     take(server, campaign, OTHER)
     assert bar(phone, campaign) == ""

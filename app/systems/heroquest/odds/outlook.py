@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from app.core.answers import Answer, Answers
+from app.core.answers import Answer, Answers, Unanswered
+from app.core.errors import InvalidAnswer
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
@@ -46,11 +47,14 @@ class Outlook(NamedTuple):
 def outlook(table: Table, command: Attack | AttackMind, content: Content, given: Sequence[Answer] = ()) -> Outlook:
     """The outlook of an attack after the answers so far.
 
-    Raises: GameError when a rule forbids the attack or an answer does not fit.
+    Raises: GameError when a rule forbids the attack, an answer does not fit, or with how many dice is asked first.
     """
     scene = Scene(table, content, Answers())
     strike = strike_of(scene, command) if isinstance(command, Attack) else mind_strike(scene, command)
-    pools = strike_pools(scene, strike)
+    try:
+        pools = strike_pools(scene, strike)
+    except Unanswered as question:
+        raise InvalidAnswer("answer.missing", purpose=question.prompt.purpose) from question
     ends = blow_ends(table, command, content, given)
     points = counted_losses(table, command.target_id, ends)
     choices = tuple(choices_in(chances_of(ends).happened))

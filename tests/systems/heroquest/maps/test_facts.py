@@ -17,6 +17,7 @@ from app.systems.heroquest.equipment.commands import LeaveBehind
 from app.systems.heroquest.exploration.commands import SearchForTraps, SearchForTreasure
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
 from app.systems.heroquest.maps.commands import LayMap
+from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.positions.events import MapOverruled
 from app.systems.heroquest.potions.commands import HealWithHerbs
 from app.systems.heroquest.scene import Scene
@@ -187,6 +188,17 @@ def test_a_spider_knows_whom_it_strikes_with_which_dice() -> None:
     table = laid({"giant_spider": "C3", "ragna": "C4", "elf": "D4"})
     found = known(table, SpiderAttack(monster_id="giant_spider"))
     assert (found["front"], found["diagonal"]) == ("ragna", ("elf",))
+
+
+@pytest.mark.rule("HQ-19-BÄNDIGER", "HR-HANDLER-DIAGONAL")
+@pytest.mark.parametrize(
+    ("handler", "diagonal", "dice"),
+    [("B3", "counts", 5), ("B2", "counts", 5), ("E3", "counts", 4), ("B2", "orthogonal", 4)],
+)
+def test_where_the_handler_of_a_rat_ogre_stands_nobody_is_asked(handler: str, diagonal: str, dice: int) -> None:
+    table = laid({"rat_ogre": "C3", "ragna": "C4", "pack_master": handler}, handler_diagonal=diagonal)
+    blow = Attack(attacker_id="ragna", target_id="rat_ogre")
+    assert len(outlook(table, blow, shipped()).defence.dice) == dice
 
 
 @pytest.mark.rule("HQ-8-SIGHT")

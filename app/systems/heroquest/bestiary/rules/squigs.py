@@ -9,6 +9,8 @@ from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
 from app.systems.heroquest.bestiary.rules.abilities_had import able, bearers
+from app.systems.heroquest.board.facts import Standpoint
+from app.systems.heroquest.board.strikes import handler_beside
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
 from app.systems.heroquest.effects.events import EffectChanged
@@ -66,14 +68,18 @@ def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
     ability = scene.content.abilities[LED_ABILITY]
     if ogre.amount(Effect.FRENZY):
         pool.remove(ability.orphaned, "HQ-19-BÄNDIGER", "reasons.handler_slain")
-    elif bearers(scene, HANDLER_ABILITY) and not _is_beside_handler(scene):
+    elif bearers(scene, HANDLER_ABILITY) and not _is_beside_handler(scene, ogre):
         pool.remove(ability.apart, "HQ-19-BÄNDIGER", "reasons.handler_apart")
 
 
-def _is_beside_handler(scene: Scene) -> bool:
-    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; only the board shows where he stands."""
-    place = scene.answers.choose("handler_place", "beside", "diagonal", "apart")
+def _is_beside_handler(scene: Scene, ogre: Monster) -> bool:
+    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; where no map lies, somebody has to say it."""
     counts = scene.table.house_rules.handler_diagonal == "counts"
+    here = Standpoint.of(scene.table, ogre.id)
+    handlers = [here.other(one.id) for one in bearers(scene, HANDLER_ABILITY)] if here else []
+    if here and any(handlers):
+        return any(handler_beside(here.situation, here.figure, one, diagonal=counts) for one in handlers if one)
+    place = scene.answers.choose("handler_place", "beside", "diagonal", "apart")
     return place == "beside" or (place == "diagonal" and counts)
 
 
