@@ -89,6 +89,7 @@ def wire(server: Server) -> Iterator[Wire]:
 
 _KEPT = ExitStack()  # what of Playwright is open; while it is, no other test of the process can run a loop of its own
 _browsers: list[Browser] = []
+_is_broken: list[bool] = []
 
 
 @pytest.fixture
@@ -100,11 +101,20 @@ def browser() -> Browser:
 
 
 @pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """After a failure the next test gets a new browser: what waits for a hanging page never ends."""
+    if call.excinfo and not call.excinfo.errisinstance(pytest.skip.Exception):
+        _is_broken.append(True)
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
     """The browser ends before a test that needs none."""
     yield
-    if nextitem is None or nextitem.get_closest_marker("browser") is None:
+    if _is_broken or nextitem is None or nextitem.get_closest_marker("browser") is None:
         _browsers.clear()
+        _is_broken.clear()
         _KEPT.close()
 
 
