@@ -1,8 +1,10 @@
 """For all tests: hypothesis finds the same examples on every run, and coverage is measured where it costs little."""
 
+import multiprocessing
 import os
 import secrets
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterator
 from hashlib import blake2b
 from itertools import count
 
@@ -11,10 +13,13 @@ from coverage import Coverage
 from hypothesis import is_hypothesis_test, settings
 
 from app.core.model import Model
+from app.storage import backup_check
+from app.web.http import pin
 
 os.environ["LANGUAGE"] = "de"  # what the terminal says is read in German, whatever this machine speaks
 
-settings.register_profile("house", derandomize=True, deadline=None, database=None)
+LUCK = os.environ.get("LUCK", "")
+settings.register_profile("house", derandomize=not LUCK, deadline=None, database=None, max_examples=100 if LUCK else 50)
 settings.load_profile("house")
 
 # hypothesis reads a model's signature, and one that is not built yet shows its parent's.
@@ -25,15 +30,34 @@ Model.model_config["defer_build"] = False
 def the_same_luck_on_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the program draws by chance (seeds of dice, ids) is another for each test, and the same whenever it runs.
 
-    `LUCK=2 python3 -m app test` tries another luck: no test may need a lucky one.
+    `LUCK=2 python3 -m app test` tries another luck, and more examples: no test may need a lucky one.
     """
     drawn = count()
 
     def token_hex(length: int | None = None) -> str:
-        said = f"{os.environ.get('LUCK', '')}:{request.node.nodeid}:{next(drawn)}".encode()
+        said = f"{LUCK}:{request.node.nodeid}:{next(drawn)}".encode()
         return blake2b(said, digest_size=length or 32).hexdigest()
 
     monkeypatch.setattr(secrets, "token_hex", token_hex)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_examinations() -> Iterator[None]:
+    """A backup is examined in a process that has read all modules already; `test_backup_check.py` takes a plain one."""
+    with pytest.MonkeyPatch.context() as patch:
+        if sys.platform != "win32":
+            quick = multiprocessing.get_context("forkserver")
+            quick.set_forkserver_preload(["app.storage.examining", "app.systems.registry"])
+            patch.setattr(backup_check, "_SPAWN", quick)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cheap_pins() -> Iterator[None]:
+    """A PIN is hashed at once; what it costs outside of tests stands in `test_security_pin.py`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pin, "COST", 2)
+        yield
 
 
 UNMEASURED = ("api", "broad", "browser")

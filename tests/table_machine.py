@@ -26,6 +26,7 @@ from app.campaign.open_rolls import without_dice
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InTheWay, NothingToUndo
 from app.core.events import Command
+from tests.conftest import LUCK
 from tests.replaying import ReadEntries
 from tests.table_top import TableTop
 
@@ -218,10 +219,11 @@ def _answer(prompt: Prompt, pick: int) -> Answer:
 def run(
     machine: type[TableMachine], new_table: Callable[[], TableTop], examples: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Let a machine run, with checkpoints so close together that they matter."""
+    """Let a machine run, with checkpoints so close together that they matter; three times as long to try one's luck."""
     monkeypatch.setattr("app.campaign.undo.CHECKPOINT_EVERY", 4)
     monkeypatch.setattr(machine, "new_table", staticmethod(new_table), raising=False)
     checks = [HealthCheck.function_scoped_fixture]
+    more = examples * 3 if LUCK else examples
     run_state_machine_as_test(
-        machine, settings=settings(max_examples=examples, stateful_step_count=25, suppress_health_check=checks)
+        machine, settings=settings(max_examples=more, stateful_step_count=25, suppress_health_check=checks)
     )

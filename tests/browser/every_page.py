@@ -153,7 +153,7 @@ _TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input:not(
 
 
 _FAULTS = """async where => {
-  const found = await axe.run(where, {resultTypes: ["violations"]});
+  const found = await axe.run(where, {resultTypes: ["violations"], preload: false}); // we play no films
   const frame = document.documentElement, body = document.querySelector(".action-panel__body");
   return {
     violations: found.violations.map(one => `${one.id}: ${one.nodes[0].html.slice(0, 160)} (${one.nodes.length})`),
@@ -169,6 +169,7 @@ class Walk:
 
     def __init__(self, page: Page, **places: object) -> None:
         self._page = page
+        self._page.add_init_script(AXE)
         self._places = places
         self.found: list[str] = []
 
@@ -179,7 +180,6 @@ class Walk:
             answer = self._page.goto(base + path, wait_until="domcontentloaded")
             if answer and answer.status == 404 and path != ABSENT:
                 self.found.append(f"{path}: there is no such page")
-            self._page.evaluate(AXE)
             self._look("html", path)
 
     def opened(self, base: str, pattern: str, button: str) -> None:
@@ -187,13 +187,11 @@ class Walk:
         path = pattern.format(**self._places)
         self._page.goto(base + path)
         self._page.get_by_role("button", name=button).click()
-        self._page.evaluate(AXE)
         self._look("html", f"{path} ({button})")
 
     def panels(self, base: str, patterns: Iterable[str]) -> None:
         """One after the other in the same Spieltisch; what stands around them is looked at with the pages."""
         self._page.goto(base + _TABLE.format(**self._places))
-        self._page.evaluate(AXE)
         for pattern in patterns:
             path = pattern.format(**self._places)
             self._page.evaluate(_OPEN_PANEL, path)

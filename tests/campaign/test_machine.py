@@ -33,4 +33,4 @@ class ToyTable(TableMachine):
 def test_any_sequence_keeps_the_journal_and_the_state_together(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run(ToyTable, lambda: TableTop(database), 25, monkeypatch)
+    run(ToyTable, lambda: TableTop(database), 10, monkeypatch)

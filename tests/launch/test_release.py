@@ -144,7 +144,6 @@ def test_the_wheel_plays_where_nothing_else_lies(wheel: Path, elsewhere: Path, t
     )
     assert told.returncode == 0, told.stdout + told.stderr
     assert "Montag" in told.stdout
-    _keeps_data_safe(program, elsewhere)
     # What only developers need is not there.
     refused = subprocess.run([program, "test"], capture_output=True, text=True, cwd=elsewhere)
     assert refused.returncode == 2

@@ -18,6 +18,7 @@ from app.systems.heroquest.calculator.catalog import catalog
 from app.web import games
 from app.web.api import models, routes, schema
 from app.web.api.models import Problem
+from tests.conftest import LUCK
 from tests.web.conftest import LAPTOP, PHONE, Server
 
 Scope = MutableMapping[str, Any]
@@ -33,7 +34,7 @@ OPERATIONS = [
 PEOPLE = {"game_master": LAPTOP, "guest": PHONE}
 HERO = "hero-1"
 RULES = list(catalog())
-EXAMPLES = 10
+EXAMPLES = 15 if LUCK else 5
 
 
 @dataclass

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.core.errors import GameError, InvalidValue
-from app.web.http.pin import FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
+from app.web.http.pin import COST, FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
 from tests.web.conftest import Server
 
 RIGHT, WRONG = "2468", "1357"
@@ -44,6 +44,7 @@ def _fail(pin: Pin, times: int = FREE_TRIES) -> None:
 def test_the_pin_is_kept_as_a_salted_hash(server: Server, pin: Pin) -> None:
     kept = server.services.house_settings.get("pin") or ""
     assert RIGHT not in kept
+    assert COST >= 2**14, "as it is outside of tests"
     pin.choose(RIGHT)
     assert server.services.house_settings.get("pin") != kept
 

@@ -16,6 +16,7 @@ from app.storage.house_settings import HouseSettings
 from app.web.http.network import counted_address
 
 MIN_DIGITS, MAX_DIGITS = 4, 12
+COST = 2**14  # of scrypt: a twentieth of a second for each try
 FREE_TRIES = 3
 STRANGERS, STRANGERS_FREE_TRIES = "strangers", 30
 LONGEST_WAIT = timedelta(minutes=15)
@@ -136,5 +137,5 @@ def _without(text: str | None, visitor: Visitor) -> str:
 
 
 def _hash(digits: str, salt: str) -> str:
-    digest = hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1)
+    digest = hashlib.scrypt(digits.encode(), salt=salt.encode(), n=COST, r=8, p=1)
     return f"{salt}${digest.hex()}"

@@ -31,4 +31,4 @@ class HeroTable(TableMachine):
 def test_any_sequence_keeps_the_journal_and_the_state_together(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run(HeroTable, lambda: TableTop(database, SYSTEM), 15, monkeypatch)
+    run(HeroTable, lambda: TableTop(database, SYSTEM), 6, monkeypatch)
