@@ -85,8 +85,8 @@ class BoardCommand(Command):
 
     @model_validator(mode="after")
     def _are_fields(self) -> Self:
-        unknown = set(self.decided) - {*type(self).model_fields, REACH} | {"decided", "type"} & set(self.decided)
-        if unknown:
+        decided = set(self.decided)
+        if decided and (unknown := decided - {*type(self).model_fields, REACH} | {"decided", "type"} & decided):
             raise PydanticCustomError("not_a_field", "no field", {"fields": ", ".join(sorted(unknown))})
         return self
 

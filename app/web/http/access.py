@@ -13,6 +13,7 @@ from app.web.services import services
 
 # Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
 _FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
+_FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
 
 def is_game_master(request: Request) -> bool:
@@ -87,7 +88,17 @@ def is_laptop(request: Request) -> bool:
     must still keep what a client says about its own connection to itself (RFC 9110, 7.6.1): every browser asks to keep
     it, so who does not ask came through a proxy, or is a program that can ask. Where a proxy is set up to ask for
     itself, the start says that there is no laptop here.
+
+    Asked once for a request: a stream looks again with every wake.
     """
+    scope = request.scope
+    if _FROM_LAPTOP not in scope:
+        scope[_FROM_LAPTOP] = _is_laptop(request)
+    found: bool = scope[_FROM_LAPTOP]
+    return found
+
+
+def _is_laptop(request: Request) -> bool:
     if not services(request).settings.has_laptop or request.client is None:
         return False
     if request.scope.get("http_version") == "1.0" or any(name in request.headers for name in _FORWARDED):
