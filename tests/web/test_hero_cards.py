@@ -148,6 +148,7 @@ def test_a_blow_that_is_entered_point_by_point_is_one_card(server: Server, campa
     told = cards(phone, campaign)
     assert "Du verlierst 1 Körperkraft (2×)" in told
     assert re.search(r"Körperkraft 6 4", told), told
+    assert "verliert 1 Punkt" not in told
     dice = hand("skull", "black_shield", "black_shield"), hand("skull", "skull", "skull")
     for _ in range(2):
         server.do(campaign, "attack", *dice, attacker_id="o1", target_id=OWN)

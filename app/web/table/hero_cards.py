@@ -257,7 +257,8 @@ def _as_one(cards: Sequence[HeroCard]) -> HeroCard:
     old = {one.label: one.old for card in reversed(cards) for one in card.changes}
     new = {one.label: one.new for card in cards for one in card.changes}
     changes = tuple(Change(label, old[label], new[label]) for label in new)
-    return replace(newest, title=t("so_many_times", deed=newest.title, count=len(cards)), changes=changes)
+    title = t("so_many_times", deed=newest.title, count=len(cards))
+    return replace(newest, title=title, changes=changes, lines=() if changes else newest.lines)
 
 
 def _gathered(sentences: Sequence[str]) -> tuple[str, ...]:
