@@ -88,17 +88,27 @@ FIGHT = (  # every panel of a fight, the group's and those for dice by hand amon
 )  # fmt: skip
 
 
+MANY = ("squig", "troll", "banshee", "pack_master", "plague_monk")
+CROWD = (  # six heroes and ten monsters
+    do("seat_hero", hero_id="gwen", name="Gwendolyn von Sturmfels", hero_class="dwarf"),
+    do("start_quest", hero_id="gwen"),
+    *(do("place_monster", monster_id=one, kind=one) for one in MANY),
+)  # fmt: skip
+
+
 def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) -> None:
     campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
     values = {"attack": 5, "defence": 5, "body": 7, "movement": 6, "mind": 4, "further_attacks": [4, 3]}
     play(goblins, server, campaign, do("place_monster", monster_id="d", kind="dragon", name="Grauschlund", **values))
     too_long = list[str]()
-    for turn in ("game_master", "ragna"):
-        if turn == "ragna":
-            play(goblins, server, campaign, do("take_turn", figure_id=turn))
+    menus = FIGHT[:5]
+    stages = (("game_master", None, FIGHT), ("ragna", (), FIGHT), ("liathan", CROWD, menus), ("game_master", (), menus))
+    for turn, before, panels in stages:
+        if before is not None:
+            play(goblins, server, campaign, *before, do("take_turn", figure_id=turn))
         for wide, high in ((1366, 768), (1280, 720)):
             goblins.set_viewport_size({"width": wide, "height": high})
-            for panel in FIGHT:
+            for panel in panels:
                 goblins.evaluate(OPEN, f"{campaign}/table{panel}")
                 hidden = goblins.evaluate(HIDDEN)
                 too_long += [f"{turn} {wide}x{high} {panel}: {hidden} px"] if hidden > 1 else []

@@ -7,6 +7,7 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.turn import short_names
 from app.web.heroquest.table.words import dice_in_short
 from app.web.table.actions.menu import Aim
 
@@ -48,9 +49,12 @@ def _aim(
 ) -> Aim:  # fmt: skip
     wish = {**fields, "target_id": target_id}
     error = look.refusal(Attack.model_validate(wish, strict=False))
+    name = look.name_of(target_id)
+    if target_id in look.table.heroes:
+        name = short_names(tuple(hero.name for hero in look.view.heroes)).get(name, name)
     if error is not None:
-        return Aim(look.name_of(target_id), "", key, why_not=look.labels.error(error.code, **error.data))
+        return Aim(name, "", key, why_not=look.labels.error(error.code, **error.data))
     kind = "attack_together" if together else "attack"
     told = {"monster_ids": together, "target_id": target_id} if together else wish
     query = urlencode({"do": "act", "type": kind, **told, "then": ""}, doseq=True)
-    return Aim(look.name_of(target_id), f"{url}?{query}", key, facts)
+    return Aim(name, f"{url}?{query}", key, facts)
