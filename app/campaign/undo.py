@@ -57,7 +57,8 @@ def around(
 ) -> dict[int, tuple[CampaignState, CampaignState]]:
     """The states right before and after those of these actions that count, by revision."""
     actions = filter(None, map(campaign.action, revisions))
-    places = {action.place: action.revision for action in actions if action.active}
+    # before the first one there was no campaign
+    places = {action.place: action.revision for action in actions if action.active and action.place > 1}
     found = dict[int, tuple[CampaignState, CampaignState]]()
     if not places:
         return found

@@ -153,3 +153,16 @@ def test_a_blow_that_is_entered_point_by_point_is_one_card(server: Server, campa
     for _ in range(2):
         server.do(campaign, "attack", *dice, attacker_id="o1", target_id=OWN)
     assert "3 Dinge sind passiert" in cards(phone, campaign), "two blows with dice stay two"
+
+
+def test_cards_of_a_young_campaign_are_told_after_a_new_start_too(server: Server) -> None:
+    """Before the first entry of all there was no campaign, and every entry of it is still at hand."""
+    campaign = server.campaign("dnd5e")
+    server.do(campaign, "add_combatants", text="Mira +3", kind="pc")
+    server.do(campaign, "set_hit_points", combatant_id="c1", hit_points=33)
+    phone = server.player(campaign, "c1", "Anna")
+    assert cards(phone, campaign, "c1") == ""
+    server.do(campaign, "set_hit_points", combatant_id="c1", hit_points=20)
+    server.do(campaign, "change_tag", combatant_id="c1", text="vergiftet")
+    server.services.snapshots.forget()
+    assert re.search("Trefferpunkte: 33 Trefferpunkte: 20", cards(phone, campaign, "c1"))

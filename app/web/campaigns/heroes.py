@@ -76,7 +76,7 @@ def _card(found: Services, campaign: CampaignSummary, passport: Passport) -> Her
         player=passport.player,
         campaign=campaign.name,
         status=labels.word("status", passport.status),
-        values=tuple(labels.text(key, **passport.values) for key in labels.keys("passport_values.")),
+        values=tuple(labels.text(key, **passport.values) for key in labels.keys("passport_values.") if passport.values),
         things=tuple(_things(labels, passport)),
         spell_sets=tuple(labels.word("lore", one.lore) for one in passport.spell_sets),
     )

@@ -129,3 +129,4 @@ errors-ground-small = Ein Spielfeld hat wenigstens 4 Felder auf jeder Seite.
 errors-ground-beside = Dieses Feld liegt neben dem Spielfeld.
 errors-ground-not_placed = Diese Kreatur steht nicht auf dem Spielfeld.
 errors-tie-not_players = Diesen Gleichstand entscheidet die Spielleitung.
+passport_values-hit_points = Trefferpunkte: { $hit_points }

@@ -129,3 +129,4 @@ errors-ground-small = A board has at least 4 squares on each side.
 errors-ground-beside = This square lies beside the board.
 errors-ground-not_placed = This creature does not stand on the board.
 errors-tie-not_players = The game master decides this tie.
+passport_values-hit_points = Hit points: { $hit_points }
