@@ -24,13 +24,14 @@ def test_a_quest_is_drawn_by_forms_alone(editor: Editor) -> None:
     editor.put("letter", 7, 3)
     kinds = [thing["kind"] for thing in editor.things]
     assert kinds == ["stairs", "door", "monster", "trap", "chest", "mark"]
-    assert "Zu Notiz A auf H4 gibt es keine Notiz." in editor.page()
+    assert "Zu Notiz A auf H4 fehlt der Text." in editor.page()
     new_note = editor.page("?tab=notes").split('id="map-notes"')[1]
     assert '<option value="letter" selected' in new_note
     assert re.search(r'id="note-letter-new"[^>]*value="A"', new_note), "a new note begins with the letter that has none"
     editor.step("change", thing="t6", content="A", text="Zwei Orks streiten.")
     assert "Das Ziel fehlt: Womit ist das Abenteuer geschafft?" in editor.page()
-    editor.step("texts", name="Die Glocke", goal="Bring die Glocke heim.")
+    renamed = editor.step("texts", script=True, name="Die Glocke im Moor", goal="Bring die Glocke heim.")
+    assert '<h1 id="map-name">Die Glocke im Moor</h1>' in renamed.text, "the head of the page is told at once"
     page = editor.page("?tab=notes")
     assert "Alles passt." in page
     assert "Zwei Orks streiten." in page

@@ -69,6 +69,7 @@ def test_a_drawing_is_laid_on_a_table_as_a_copy(server: Server) -> None:
     assert laid.headers["location"] == f"/campaigns/{campaign}/table"
     again = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay again"})
     assert (again.status_code, "Es liegt schon ein Spielplan aus" in again.text) == (422, True)
+    assert f'href="/campaigns/{campaign}/table"' in again.text, "the way to the map that lies there"
     assert server.laptop.post(f"{MAPS}/moor/play", data={"table": "99"}).status_code == 404
 
 

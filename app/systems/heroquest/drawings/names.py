@@ -52,10 +52,11 @@ def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
     board = quest.boards[finding.board]
     names = names_on(board, words)
     things = [names.get(one, one) for one in finding.things]
+    is_on_board = finding.square is not None and shipped().board.has(finding.square)
     return words.text(
         f"findings.{finding.code}",
         area=words.word("area", finding.area),
-        square=name_of(finding.square) if finding.square and shipped().board.has(finding.square) else "",
+        square=name_of(finding.square) if finding.square and is_on_board else words.text("findings.beside_board"),
         things=", ".join(things),
         thing=next(iter(things), ""),
     )

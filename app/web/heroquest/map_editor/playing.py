@@ -45,6 +45,7 @@ class PlayPage:
     severe: tuple[str, ...]
     is_barred: bool
     errors: tuple[str, ...] = ()
+    table_url: str = ""  # of the table that refused it: there another map lies
 
 
 @router.get("")
@@ -62,11 +63,14 @@ def lay(asked: Asked, drawing_id: str, form: Posted) -> Response:
         sent = Form(actor=GAME_MASTER, revision=revision, key=str(form.get("key", ""))[:80])
         asked.app.play.submit(campaign, LayMap(quest=quest), (), sent)
     except GameError as error:
-        return _page(asked, drawing_id, (refused(error).sentence(asked.words),), status_of(error))
+        table_url = f"/campaigns/{campaign}/table" if error.code == "map.laid_already" else ""
+        return _page(asked, drawing_id, (refused(error).sentence(asked.words),), table_url, status_of(error))
     return RedirectResponse(f"/campaigns/{campaign}/table", 303)
 
 
-def _page(asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), status: int = 200) -> Response:
+def _page(
+    asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), table_url: str = "", status: int = 200
+) -> Response:
     quest = asked.drawing(drawing_id).quest
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     tables = [Table(one.id, one.name, one.changed_at, one.id == asked.campaign_id) for one in campaigns]
@@ -80,5 +84,6 @@ def _page(asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), stat
         severe=tuple(finding_in_words(quest, one, asked.words) for one in severe),
         is_barred=any(one.bars for one in severe),
         errors=errors,
+        table_url=table_url,
     )
     return asked.app.renderer.page("heroquest/map_editor/play.html", {"page": page}, status)

@@ -75,7 +75,7 @@ def _parts(asked: MapRequest, page: EditorPage, drawing: Drawing) -> Response:
     if len(before.boards) != len(page.quest.boards) or any(
         getattr(before, one) != getattr(page.quest, one) for one in texts
     ):
-        parts.append("quest")
+        parts += ["name", "quest"]
     return asked.app.renderer.page(
         f"{_FOLDER}/_parts.html", {"page": page, "parts": parts, "drawn": changed, "whole_figures": whole_figures}
     )

@@ -11,7 +11,7 @@ from app.core.errors import InvalidValue
 from app.systems.heroquest.board.heroscribe import import_quest
 from app.systems.heroquest.board.heroscribe_export import export_quest
 from app.systems.heroquest.board.quest_findings import findings
-from app.systems.heroquest.board.quest_map import End, Note, QuestBoard, QuestDoor, QuestMap, QuestMonster
+from app.systems.heroquest.board.quest_map import End, Note, QuestBoard, QuestDoor, QuestMap, QuestMark, QuestMonster
 from app.systems.heroquest.drawings import operations, steps
 from app.systems.heroquest.drawings.doors import DIRECTIONS, stand_of
 from app.systems.heroquest.drawings.files import file_of, from_file, read, written
@@ -215,6 +215,13 @@ def test_every_run_of_steps_is_a_drawing(taken: Sequence[steps.Step]) -> None:
     assert [[called(one, words) for one in board.things] for board in again.boards] == [
         [called(one, words) for one in board.things if one.kind != "decoration"] for board in quest.boards
     ]
+
+
+def test_a_letter_beside_the_board_is_found_there() -> None:
+    mark = QuestMark(id="mark", x=-1, y=3, content="B")
+    quest = EMPTY.model_copy(update={"boards": (QuestBoard(things=(mark,)),)})
+    told = [finding_in_words(quest, one, labels("en")) for one in findings(quest, BOARD)]
+    assert "The text for note B on a square beside the board is missing." in told
 
 
 @given(SIDES, SQUARES)

@@ -81,7 +81,8 @@ findings-passage_to_nowhere = Ein Übergang führt auf ein Feld, das es nicht gi
 findings-no_exit = Es fehlt, wo die Helden das Abenteuer verlassen: eine Treppe, die auch Ausgang ist, oder ein Ausgang.
 findings-no_goal = Das Ziel fehlt: Womit ist das Abenteuer geschafft?
 findings-out_of_reach = Dorthin kommt niemand, auch wenn jede Tür aufgeht ({ $area }): { $things }.
-findings-letter_without_note = Zu { $thing } auf { $square } gibt es keine Notiz.
+findings-letter_without_note = Zu { $thing } auf { $square } fehlt der Text.
+findings-beside_board = einem Feld neben dem Plan
 findings-note_without_letter = Zur Notiz { $thing } gibt es keinen Buchstaben auf dem Plan.
 
 # What the map knows of an action, as reasons beside it.

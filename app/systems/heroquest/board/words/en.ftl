@@ -81,7 +81,8 @@ findings-passage_to_nowhere = A passage leads to a square that does not exist.
 findings-no_exit = The heroes have no way out of the quest: draw stairs that are an exit too, or an exit.
 findings-no_goal = The goal is missing: what has to be done?
 findings-out_of_reach = Nobody gets there though every door were open ({ $area }): { $things }.
-findings-letter_without_note = There is no note for { $thing } on { $square }.
+findings-letter_without_note = The text for { $thing } on { $square } is missing.
+findings-beside_board = a square beside the board
 findings-note_without_letter = There is no letter on the board for the note { $thing }.
 
 # What the map knows of an action, as reasons beside it.

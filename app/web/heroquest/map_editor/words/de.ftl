@@ -152,6 +152,7 @@ with_values_of_1989_hint = Sonst gelten die Werte der Zusatzregeln.
 board_in_editor = Spielplan
 pieces_in_editor = Bausteine
 a_copy_is_laid = Eine Kopie kommt auf den Tisch. Was du danach zeichnest, ändert die laufende Runde nicht.
+to_the_map_that_lies_there = Zum Plan, der dort liegt
 lay_it_in = Auslegen: { $name }
 last_played_at = zuletzt gespielt: { $at }
 lay_it_all_the_same = Trotzdem auslegen: { $name }

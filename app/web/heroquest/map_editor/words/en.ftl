@@ -152,6 +152,7 @@ with_values_of_1989_hint = Otherwise the values of the additional rules hold.
 board_in_editor = Board
 pieces_in_editor = Pieces
 a_copy_is_laid = A copy comes to the table. What you draw afterwards does not change the running game.
+to_the_map_that_lies_there = To the map that lies there
 lay_it_in = Lay it in: { $name }
 last_played_at = last played: { $at }
 lay_it_all_the_same = Lay it in all the same: { $name }
