@@ -250,6 +250,8 @@ def _check_players(laptop: Page, page: Page, server: Server, campaign: str, ques
     quest.pages(server.lan, PLAYERS_PAGES)
     laptop.get_by_role("button", name="Abmelden: Jule").click()
     expect(laptop.locator(".seat")).to_have_count(1)
+    # It goes there by itself; an address typed meanwhile would be overtaken.
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dieses Handy ist abgemeldet", timeout=20_000)
     quest.pages(server.lan, ("{campaign}/heroes/{hero}",))
 
 

@@ -17,7 +17,7 @@ from tests.browser.hands import Hands
 from tests.browser.steps import NewPhone
 from tests.replaying import Exported, exported, replayed
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]  # long where the machine is busy
 ACTIONS = 120
 PATIENCE, USUAL = 20_000, 5_000  # how long to look for something, in milliseconds
 OF_EACH = {

@@ -10,7 +10,7 @@ from app.settings import ROOT
 from tests.browser.conftest import LAPTOP, NewContext, Server
 from tests.browser.every_page import check_every_page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]  # long where the machine is busy
 
 
 def test_every_page_is_fit_for_people(laptop: Page, new_context: NewContext, server: Server) -> None:
