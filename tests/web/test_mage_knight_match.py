@@ -157,3 +157,8 @@ def test_an_action_is_offered_done_and_taken_back(server: Server, match: int) ->
     undo = {"target": done, "revision": done, "key": new_key()}
     assert server.laptop.post(f"/api/v1/campaigns/{match}/undo", json=undo).status_code in (200, 201)
     assert "Marken" not in text_at(server.laptop.get(url), f"hero-card-{ROK}")
+
+
+def test_whoever_joins_reads_what_each_figure_is(server: Server, match: int) -> None:
+    page = server.client().get(f"/join/{server.token(match)}")
+    assert "Ghul Mage Spawn, Bert" in text_at(page, "main")

@@ -35,6 +35,5 @@ class RulingLabels(Labels):
 @cache
 def labels(language: str) -> RulingLabels:
     """The words of the house and of the game."""
-    return RulingLabels(
-        language, Path(__file__).parent.parent, sections={"cause": "choices.cause", "kind": "choices.kind"}
-    )
+    sections = {"cause": "choices.cause", "kind": "choices.kind", "hero_class": "choices.kind"}
+    return RulingLabels(language, Path(__file__).parent.parent, sections=sections)
