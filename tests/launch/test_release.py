@@ -151,6 +151,7 @@ def test_the_wheel_plays_where_nothing_else_lies(wheel: Path, elsewhere: Path, t
 
 
 @pytest.mark.broad
+@pytest.mark.timeout(600)  # packing alone takes minutes where the machine is busy
 @pytest.mark.skipif(
     sys.platform != "linux", reason="the folder is tried on Linux; the others are built by their own workflow"
 )
