@@ -60,8 +60,8 @@ from app.web.live.stream_gzip import StreamGzip
 from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
+from app.web.table.card_cache import CardCache
 from app.web.table.handed_rolls import HandedRolls
-from app.web.table.hero_cards import CardCache
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Renderer

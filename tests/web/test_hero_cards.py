@@ -70,11 +70,49 @@ def test_a_card_stays_until_it_is_understood_and_several_are_a_list(
     assert "Du verlierst 10 Gold" in cards(phone, campaign)
 
 
-def test_what_is_taken_back_is_no_card_any_more(server: Server, campaign: int, phone: TestClient) -> None:
+def switch(server: Server, campaign: int, way: str) -> None:
+    """The game master takes the newest action back, or brings it back."""
+    sent = {"revision": str(server.revision(campaign)), "key": new_key()}
+    assert server.laptop.post(f"/campaigns/{campaign}/{way}", data=sent).status_code == 303
+
+
+def test_what_is_taken_back_is_told_once_with_what_holds_now(server: Server, campaign: int, phone: TestClient) -> None:
     strike(server, campaign)
-    undone = {"revision": str(server.revision(campaign)), "key": new_key()}
-    assert server.laptop.post(f"/campaigns/{campaign}/undo", data=undone).status_code == 303
-    assert cards(phone, campaign) == ""
+    assert "getroffen" in cards(phone, campaign)
+    switch(server, campaign, "undo")
+    told = cards(phone, campaign)
+    assert "Zurückgenommen: Ork hat dich getroffen" in told
+    assert re.search(r"Körperkraft 4 6", told), told
+    switch(server, campaign, "redo")
+    assert "Zurückgenommen" not in cards(phone, campaign)
+    assert understand(phone, campaign) == ""
+    switch(server, campaign, "undo")
+    assert "Zurückgenommen: Ork hat dich getroffen" in cards(phone, campaign), "understood before it was taken back"
+    assert understand(phone, campaign) == ""
+    switch(server, campaign, "redo")
+    told = cards(phone, campaign)
+    assert "Gilt wieder: Ork hat dich getroffen" in told
+    assert re.search(r"Körperkraft 6 4", told), told
+    assert understand(phone, campaign) == ""
+    for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
+        assert cards(stranger, campaign) == ""
+
+
+def test_several_that_were_taken_back_are_told_after_a_new_start_too(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    server.do(campaign, "change_gold", hero_id=OWN, change=30)
+    server.do(campaign, "change_gold", hero_id=OTHER, change=77)  # only its player may know
+    strike(server, campaign)
+    for _ in range(3):
+        switch(server, campaign, "undo")
+    server.services.snapshots.forget()
+    told = cards(phone, campaign)
+    assert told.index("Zurückgenommen: Ork hat dich getroffen") < told.index("Zurückgenommen: Du erhältst 30 Gold")
+    assert "2 Dinge sind passiert" in told
+    assert "Dein Pass zeigt es." in told
+    assert "77" not in told
+    assert understand(phone, campaign) == ""
 
 
 def test_a_declined_proposal_says_why(server: Server, campaign: int, phone: TestClient) -> None:

@@ -4,26 +4,25 @@ They are made of the journal's entries, of the facts that this person may read; 
 where each phone has read (`app/storage/phone_notes.py`).
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import NamedTuple
 
 from app.campaign import proposals
 from app.campaign.events import ProposalSettled
-from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind, Outcome
+from app.campaign.model import Action, Actor, Entry, EntryKind, Outcome
 from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
 from app.storage.phone_notes import StoredPhoneNotes
-from app.web.http.languages import spoken, t
+from app.web.http.languages import t
 from app.web.live.parts import Fragment
+from app.web.table.card_cache import CardCache, Told
 from app.web.table.card_face import CardFace, Tone
-from app.web.table.game_pages import Change, GamePages, Story
-from app.web.table.snapshot import Snapshot
+from app.web.table.game_pages import Change, GamePages
+from app.web.table.snapshot import Snapshot, Switched
 from app.web.table.throws import Throw
 
-MOST_TOLD = 500
 AT_ONCE = timedelta(seconds=90)
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
     Outcome.ACCEPTED: ("success", "check"),
@@ -66,54 +65,6 @@ class HeroCards:
     is_cut: bool = False  # there may have been more than is kept at hand
 
 
-States = Mapping[int, tuple[CampaignState, CampaignState]]  # before and after an action, by its revision
-Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
-
-
-class Told(NamedTuple):
-    """An action as a hero's player is told of it; the action is kept so that its identity is nobody else's."""
-
-    action: Action
-    story: Story
-    changes: tuple[Change, ...]
-
-
-class CardCache:
-    """What actions said about a hero, and what changed, as it was first told.
-
-    `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
-    """
-
-    def __init__(self, past: Past) -> None:
-        self._past = past
-        self._told: dict[tuple[int, str, str], Told] = {}
-
-    def told(
-        self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
-    ) -> Told:
-        """What an action's facts about a hero say, and what they changed."""
-        key = (id(action.entry), spoken.get(), hero_id)
-        if known := self._told.get(key):
-            return known
-        if len(self._told) >= MOST_TOLD:
-            self._told.clear()
-        around = self._around(snapshot, action)
-        changes = tuple(game.hero_changes(*around, hero_id)) if around else ()
-        found = Told(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
-        self._told[key] = found
-        return found
-
-    def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
-        """The states before and after an action; of all that pages tell of at once, so that it is done once."""
-        if snapshot.before is not None and action.revision == snapshot.revision:
-            return snapshot.before, snapshot.state
-        if "around" not in snapshot.memo:
-            revisions = [one.revision for one in snapshot.recent]
-            snapshot.memo["around"] = self._past(snapshot.campaign_id, revisions)
-        past: States = snapshot.memo["around"]
-        return past.get(action.revision)
-
-
 def begin(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
     """Somebody opens a page of a hero: what happened before the first time is no news. Raises: StorageFault."""
     if _is_players(actor, hero_id):
@@ -148,9 +99,10 @@ def unread(
     if _is_players(actor, hero_id):
         since = _read_until(notes, snapshot, actor, str(hero_id))
         fresh = [one for one in snapshot.recent if since is not None and one.revision > since]
-        cards = tuple(_Cards(cache, game, snapshot, actor, str(hero_id)).of(fresh))
+        switched = [one for one in snapshot.switched if since is not None and one.entry.revision > since]
+        cards = tuple(_Cards(cache, game, snapshot, actor, str(hero_id)).of(fresh, switched))
         if cards:
-            newest = max(one.revision for one in fresh)
+            newest = max(*(one.revision for one in fresh), *(one.entry.revision for one in switched), 0)
             is_cut = len(fresh) == len(snapshot.recent)
             found = HeroCards(found.url, found.log_url, newest, cards, is_cut)
     return found
@@ -164,9 +116,13 @@ class _Cards:
     def __init__(self, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
         self._cache, self._game, self._snapshot, self._actor, self._hero_id = cache, game, snapshot, actor, hero_id
 
-    def of(self, actions: Sequence[Action]) -> Iterator[HeroCard]:
-        """The cards of these actions, the newest last; of what somebody has done alone only the newest is kept."""
+    def of(self, actions: Sequence[Action], switched: Sequence[Switched]) -> Iterator[HeroCard]:
+        """The cards of these, the newest last; of what somebody has done alone only the newest is kept."""
         found = [(one.entry, card) for one in actions if one.active and (card := self._card(one)) is not None]
+        told = {one.revision for one in actions if one.active}
+        again = (one for one in switched if one.action.revision not in told)
+        found += ((one.entry, card) for one in again if (card := self._switched(one)) is not None)
+        found.sort(key=lambda one: -one[0].revision)
         newest_own = next((card.id for _, card in found if card.is_own), None)
         return _joined((entry, card) for entry, card in reversed(found) if not card.is_own or card.id == newest_own)
 
@@ -207,6 +163,32 @@ class _Cards:
             is_own=entry.actor.role is Role.PLAYER and entry.actor.device_id == self._actor.device_id,
             is_corrected=entry.kind is EntryKind.CORRECTION,
             answer=face.answer,
+        )
+
+    def _switched(self, switched: Switched) -> HeroCard | None:
+        """What was told, or would have been, and does not count any more, or does again; what was thrown is past."""
+        entry, action = switched
+        was = self._card(action)
+        if was is None:
+            return None
+        changes = self._cache.switched(self._game, self._snapshot, entry, self._hero_id)
+        deed, is_undone = was.note or was.title, entry.kind is EntryKind.UNDO
+        return replace(
+            was,
+            id=f"card-{entry.revision}",
+            kind=entry.actor.name or t("game_master"),
+            note="",
+            title=t("taken_back_deed" if is_undone else "counting_again_deed", deed=deed),
+            how="",
+            tone="warning" if is_undone else was.tone,
+            icon="undo-2",
+            lines=() if changes else (t("what_was_before_holds" if is_undone else "your_passport_shows_it"),),
+            throws=(),
+            changes=changes,
+            at=entry.at,
+            is_own=False,
+            is_corrected=False,
+            answer=None,
         )
 
     def _told(self, action: Action, own: Sequence[Event]) -> Told:

@@ -7,9 +7,10 @@ from app.core.game_system import Role
 from app.storage.phone_notes import StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
+from app.web.table.card_cache import CardCache
 from app.web.table.game_pages import GamePages
 from app.web.table.handed_rolls import HandedRolls
-from app.web.table.hero_cards import CardCache, unread
+from app.web.table.hero_cards import unread
 from app.web.table.snapshot import Snapshot
 
 

@@ -3,14 +3,22 @@
 import threading
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from app.campaign.model import Action, CampaignState
+from app.campaign.model import Action, CampaignState, Entry, EntryKind
 from app.campaign.ports import Reading, Store
 from app.core.game_system import GameSystem
 from app.web.live.hub import Hub, Presence
 
 RECENT = 30
+_SWITCHES = (EntryKind.UNDO, EntryKind.REDO)
+
+
+class Switched(NamedTuple):
+    """An action that was taken or brought back, and the entry that did it."""
+
+    entry: Entry
+    action: Action
 
 
 @dataclass(frozen=True)
@@ -25,7 +33,8 @@ class Snapshot:
     can_redo: bool
     presence: Mapping[str, Presence]
     mark: Hashable = None  # the same revision may be another state: a backup came back, or a rebuild repaired it
-    before: CampaignState | None = None  # one revision earlier, while the newest one only added an action
+    before: CampaignState | None = None  # one revision earlier, while no correction has changed an older place
+    switched: Sequence[Switched] = ()  # the newest first; of each action only what was done last
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
 
 
@@ -48,6 +57,7 @@ class Snapshots:
             known = self._newest.get(campaign_id)
             if known is None or known.mark != campaign.mark:
                 earlier, recent = known, _recent(campaign, known)
+                switched = _switched(campaign, known, recent)
                 known = Snapshot(
                     campaign_id=campaign_id,
                     revision=campaign.revision,
@@ -57,7 +67,8 @@ class Snapshots:
                     recent=recent,
                     can_redo=bool(campaign.redo_stack()),
                     presence={},
-                    before=_before(earlier, recent),
+                    before=_before(earlier, campaign.revision, recent),
+                    switched=switched,
                 )
                 self._keep(known, generation)
         return self._with_presence(known, fresh=True)
@@ -99,8 +110,23 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
     return [one for one in campaign.recent(2 * RECENT) if one.entry.is_told][:RECENT]
 
 
-def _before(earlier: Snapshot | None, recent: Sequence[Action]) -> CampaignState | None:
-    """The state that the newest action was decided in, if it was looked at; a correction stands in an older place."""
-    if earlier is None or not recent or recent[0].revision != earlier.revision + 1 or recent[0].replaces is not None:
+def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action]) -> Sequence[Switched]:
+    """What was taken and brought back lately; only what is new is read, and of an action that is known nothing."""
+    is_action = bool(recent) and recent[0].revision == campaign.revision
+    if known is not None and is_action and known.revision == campaign.revision - 1:
+        return known.switched
+    since, before = (campaign.revision - 2 * RECENT, ()) if known is None else (known.revision, known.switched)
+    fresh = list[Switched]()
+    for entry in campaign.entries(max(since, campaign.revision - 2 * RECENT, 0)):
+        if entry.kind in _SWITCHES and entry.target is not None and (action := campaign.action(entry.target)):
+            fresh.insert(0, Switched(entry, action))
+    newest = {one.action.revision: one for one in (*before[::-1], *fresh[::-1])}
+    return sorted(newest.values(), key=lambda one: -one.entry.revision)[:RECENT]
+
+
+def _before(earlier: Snapshot | None, revision: int, recent: Sequence[Action]) -> CampaignState | None:
+    """The state before the newest entry, if it was looked at; a correction stands in an older place."""
+    if earlier is None or revision != earlier.revision + 1:
         return None
-    return earlier.state
+    is_correction = bool(recent) and recent[0].revision == revision and recent[0].replaces is not None
+    return None if is_correction else earlier.state

@@ -299,7 +299,23 @@ cards-hero-lost = You are dead for good
 cards-hero-died = You have died
 cards-hero-fainted = You have fainted
 cards-hero-revived = You come round
-cards-hero-wounded = You lose { $points } Body
-cards-hero-healed = You regain { $points } Body
-cards-mind_point-lost = You lose { $points } Mind
-cards-mind_point-regained = You regain { $points } Mind
+cards-hero-wounded =
+    { $points ->
+        [one] You lose { $points } Body Point
+       *[other] You lose { $points } Body Points
+    }
+cards-hero-healed =
+    { $points ->
+        [one] You regain { $points } Body Point
+       *[other] You regain { $points } Body Points
+    }
+cards-mind_point-lost =
+    { $points ->
+        [one] You lose { $points } Mind Point
+       *[other] You lose { $points } Mind Points
+    }
+cards-mind_point-regained =
+    { $points ->
+        [one] You regain { $points } Mind Point
+       *[other] You regain { $points } Mind Points
+    }
