@@ -54,6 +54,7 @@ class ChoicePrompt(Model):
     purpose: str
     options: tuple[str, ...]
     about: str = ""
+    usual: str = ""  # what a page may take before it asks, showing the others beside it
 
 
 Prompt = RollPrompt | ChoicePrompt
@@ -182,14 +183,12 @@ class Answers:
         second = self.roll(f"{first.purpose}_again", *dice, about=about, by=by)
         return second.model_copy(update={"repeated_by": by, "replaced": first.faces})
 
-    def choose(self, purpose: str, *options: str, about: str = "") -> str:
-        """Choose one of the options; a single option needs no question.
-
-        Raises: Unanswered when no answer is left; InvalidAnswer when the option was not offered.
-        """
+    def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
+        """Choose one of the options; a single one needs no question. `usual`: see ChoicePrompt.
+        Raises: Unanswered when no answer is left; InvalidAnswer when the option was not offered."""
         if len(options) == 1:
             return options[0]
-        prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
+        prompt = ChoicePrompt(purpose=purpose, options=options, about=about, usual=usual)
         answer = self._next(prompt)
         if not isinstance(answer, Choice) or answer.option not in options:
             raise InvalidAnswer("answer.choice_expected", purpose=purpose)

@@ -137,8 +137,7 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     table.tap("Q9", "R9")
     for window in (ragna, liathan, screen):
         window.monsters(4)
-    weak = do("lose_body_points", hero_id="ragna", points=8)  # who pushes nobody back is asked nothing
-    underway.play(laptop, server, campaign, do("put_figure", figure_id="ragna", square="S9"), weak)
+    underway.play(laptop, server, campaign, do("put_figure", figure_id="ragna", square="S9"))
     laptop.goto(f"{server.laptop}{campaign}/table")  # a page on which nothing has been tapped yet
     table.stands("ragna", "S9")
     expect(laptop.locator('#action-panel form[data-at="T9"]')).to_be_visible()

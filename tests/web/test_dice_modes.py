@@ -183,6 +183,20 @@ class TestAllByTheApp:
         assert recorded(server, campaign)[0] == ("hand", ("4",))
         assert recorded(server, campaign)[1][0] == "app"
 
+    def test_a_usual_choice_is_made_and_another_can_be_taken_beside_it(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
+        fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
+        thrown = {"answer": ["hand:skull,skull,skull,skull", "hand:skull,skull,skull", "app:all"]}
+        page = table.caller.get(table.url, params={**fields, **thrown}, headers=HTMX)
+        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+        page = tap(table.caller, page, "Lieber: Zurückdrängen")
+        assert {"Übernehmen", "Lieber: Verwunden"} <= set(labels(page))
+        tap(table.caller, page, "Übernehmen")
+        assert recorded(server, campaign)[2:] == [("choice", ())]
+        assert "figure.pushed" in [one.type for one in newest(server, campaign).events]
+
 
 def text_of_panel(text: str) -> str:
     """The panel's part of a whole page."""

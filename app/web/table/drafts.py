@@ -9,7 +9,7 @@ from app.campaign import open_rolls, permissions, proposals
 from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
-from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt
 from app.core.counted_roll import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
@@ -163,6 +163,9 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
         if len(further.answers) <= len(decision.answers):
             break  # not thrown yet
         decision = further
+    if draft.app_goes_on and isinstance(decision.prompt, ChoicePrompt) and (usual := decision.prompt.usual):
+        further = _preview(services, snapshot, draft, actor, (*decision.answers, Choice(option=usual)))
+        decision = decision if further.prompt else further  # with dice to come nobody could choose otherwise
     asks_roll = isinstance(decision.prompt, RollPrompt)
     unthrown = draft.given[len(decision.answers) :]
     if unthrown and isinstance(unthrown[0], CountedRoll):

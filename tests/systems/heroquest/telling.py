@@ -50,10 +50,10 @@ class WordedAnswers(Answers):
         assert not by or LABELS.text(f"thrown_again.{by}")
         return super().roll(purpose, *dice, about=about, by=by)
 
-    def choose(self, purpose: str, *options: str, about: str = "") -> str:
+    def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
         """As it is, once it is clear that people can be asked."""
         assert all(LABELS.prompt(purpose))
-        return super().choose(purpose, *options, about=about)
+        return super().choose(purpose, *options, about=about, usual=usual)
 
 
 def check_refusal(error: GameError) -> None:

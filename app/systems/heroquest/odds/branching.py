@@ -86,11 +86,11 @@ class Branching(Answers):
             raise RuleViolation("roll.repeated_already", purpose=first.purpose)
         return self._thrown(f"{first.purpose}_again", dice, first, by)
 
-    def choose(self, purpose: str, *options: str, about: str = "") -> str:
+    def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
         """What the policy says. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
         if len(options) == 1 or self._takes_given():
-            return super().choose(purpose, *options, about=about)
-        prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
+            return super().choose(purpose, *options, about=about, usual=usual)
+        prompt = ChoicePrompt(purpose=purpose, options=options, about=about, usual=usual)
         if purpose in self._course.until:
             raise Unanswered(prompt)
         option = self._course.policy(prompt)

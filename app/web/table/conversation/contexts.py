@@ -46,6 +46,7 @@ class Answered:
     consequences: tuple[str, ...]
     anew_url: str | None = None  # in a correction: give this answer anew
     dice_anew: tuple[tuple[str, str], ...] = ()  # … or one of its dice: the face it shows in words, and the address
+    others: tuple[tuple[str, str], ...] = ()  # of a choice that was made before anybody was asked: what else, and where
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
 from app.campaign.replay import Step
-from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt
 from app.core.dice import DieKind
 from app.core.errors import InvalidAnswer
 from app.web.http.languages import t
@@ -114,6 +114,18 @@ def anew_url(step: Step, draft: Draft) -> str | None:
     if not draft.asks_which or isinstance(step.answer, AppRoll):
         return None
     return f"{draft.url}?{urlencode(_anew_fields(step, draft)[1])}"
+
+
+def others_url(step: Step, draft: Draft) -> Iterator[tuple[str, str]]:
+    """Of the last choice, where one option is usual: each other one, and the address that takes it instead."""
+    assert draft.decision is not None
+    prompt, decision = step.prompt, draft.decision
+    if not isinstance(prompt, ChoicePrompt) or not prompt.usual or decision.prompt or step is not decision.steps[-1]:
+        return
+    for option in prompt.options:
+        if (chosen := Choice(option=option)) != step.answer:
+            fields = draft_fields(draft, (*decision.answers[:-1], chosen))
+            yield option, f"{draft.url}?{urlencode(fields)}"
 
 
 def _anew_fields(step: Step, draft: Draft) -> tuple[int, Hidden]:

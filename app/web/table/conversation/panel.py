@@ -138,7 +138,7 @@ def _stage(
             one
             for step in steps
             if (
-                one := _beside_line(step, words)
+                one := _beside_line(step, draft, words)
                 if has_lines and words.is_in_line(step.prompt)
                 else _answered(step, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many)
             )
@@ -150,10 +150,19 @@ def _stage(
     )
 
 
-def _beside_line(step: Step, words: DraftWords) -> Answered | None:
+def _beside_line(step: Step, draft: Draft, words: DraftWords) -> Answered | None:
     """What followed from a throw besides what the line of its blow tells."""
     rest = tuple(words.sentences(event for event in step.events if not words.is_in_line(event)))
-    return Answered("", (), False, (), rest) if rest else None
+    others = _others(step, draft, words)
+    return Answered("", (), False, (), rest, others=others) if rest or others else None
+
+
+def _others(step: Step, draft: Draft, words: DraftWords) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (words.offered(step.prompt, option), url)
+        for option, url in dice_ways.others_url(step, draft)
+        if isinstance(step.prompt, ChoicePrompt)
+    )
 
 
 def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool) -> Answered:
@@ -174,6 +183,7 @@ def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool,
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
         anew_url=anew_url(step, draft),
         dice_anew=() if _is_named(step, words) else tuple(_dice_anew(step, draft, words)),
+        others=_others(step, draft, words),
     )
 
 

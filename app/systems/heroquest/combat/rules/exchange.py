@@ -114,7 +114,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
     """
     if points < 1 or not may_push(scene, strike):
         return points
-    if scene.answers.choose("push_back", "wound", "push") == "wound":
+    if scene.answers.choose("push_back", "wound", "push", usual="wound") == "wound":
         return points
     yield scene.record(
         FigurePushed(

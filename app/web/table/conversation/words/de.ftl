@@ -21,3 +21,4 @@ struck_at = auf { $target }
 or_all_in_one_line = oder getippt:
 figures_example = etwa 3 1
 enter_figures = Eintragen
+or_rather = Lieber: { $choice }

@@ -21,3 +21,4 @@ struck_at = at { $target }
 or_all_in_one_line = or typed:
 figures_example = e.g. 3 1
 enter_figures = Enter
+or_rather = Rather: { $choice }
