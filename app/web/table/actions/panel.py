@@ -157,7 +157,7 @@ class Asking(Generic[LookT]):
         hidden = self._hidden([error.field for error in errors])
         if stopped := self._stopped(offers):
             return self._empty(hidden, links, stopped)
-        if links and not any(one.is_chosen for one in links):
+        if links and not self.takes_first_way and not any(one.is_chosen for one in links):
             asked, said = self.asked(self.action.ways[0]), tuple(map(self._said, errors))
             return replace(self._empty(hidden, links, ""), asks_way=asked, form_errors=said)
         form = SchemaForm(self.given, errors, offers, _STYLE)
