@@ -96,6 +96,7 @@ function doorAt([x, y]) {
     a square that a thrown movement leads to. */
 async function tap(square, door) {
   if (!stage.dataset.url) return;
+  if (!(await (await walking).takeOver(panelPlace()))) return;
   const place = door ? `[data-door="${CSS.escape(door)}"]` : `[data-at~="${nameOf(square)}"]`;
   if (press(place) || (!door && (await walking).walk(nameOf(square)))) return;
   await ask(door ? { door } : { at: nameOf(square) });

@@ -23,6 +23,20 @@ export function walk(name) {
   return true;
 }
 
+/** What was thrown by hand and only shown so far counts with a tap on the board; false where it is refused. */
+export async function takeOver(panel) {
+  const waits = () => panel.querySelector("[data-counts-with-tap]");
+  if (!waits()) return true;
+  const sent = panel.querySelector("form:has([name=confirmed])");
+  const answered = new Promise((done) => {
+    const hear = ({ detail }) => detail.ctx.target === panel && (document.removeEventListener("htmx:finally:request", hear), done());
+    document.addEventListener("htmx:finally:request", hear);
+  });
+  sent.requestSubmit();
+  await answered;
+  return !waits();
+}
+
 /** Draw the way that a tap on a square would take; `middleOf` gives the point of a square's name. */
 export function preview(name, ground, middleOf) {
   document.getElementById("map-way")?.remove();

@@ -212,6 +212,12 @@ def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Serv
     expect(screen.locator("#map-stage")).to_be_visible()
     screen.close()
     table.stands("ragna", "K16")
+    # Own dice: what is typed shows the reach, and a tap on a square takes it over.
+    table.press("Bewegung werfen")
+    laptop.keyboard.press("3")
+    expect(laptop.locator("#map-ground .b-reach")).to_have_count(1)
+    table.tap("J14")
+    table.stands("ragna", "J14")
 
 
 def test_the_panel_on_a_phone_follows_what_the_game_master_does(

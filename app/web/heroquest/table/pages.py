@@ -34,6 +34,7 @@ from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.falling import falling_block
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
+from app.web.heroquest.maps.reach_ahead import reach_ahead
 from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
@@ -170,7 +171,7 @@ class HeroQuestPages(TablePages[Look]):
         panel = super().draft_panel(look, draft)
         facts, url = map_facts.beside(look, draft)
         box, chances = outlook_box(look, draft), cast_chances(look, draft)
-        block = box or falling_block(look, draft, is_settled=panel.can_confirm)
+        block = box or falling_block(look, draft, is_settled=panel.can_confirm) or reach_ahead(look, draft)
         return replace(panel, outlook=block, chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:

@@ -150,3 +150,4 @@ free_to_step =
         [0] Daneben ist kein Feld frei.
        *[other] Frei daneben: { $squares }.
     }
+tap_takes_the_throw_over = Ein Tipp auf ein Feld übernimmt den Wurf und zieht dorthin.

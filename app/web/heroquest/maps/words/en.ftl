@@ -150,3 +150,4 @@ free_to_step =
         [0] No square beside it is free.
        *[other] Free beside it: { $squares }.
     }
+tap_takes_the_throw_over = A tap on a square takes the throw and walks there.
