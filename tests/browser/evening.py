@@ -124,7 +124,7 @@ def out_of_the_hall(evening: Evening) -> None:
     hands.end_turn(LIATHAN)
     hands.press("z")
     hands.tap("Spruch 1")
-    hands.tap("1. Grakka")
+    hands.tap("Grakka")
     hands.confirm("Liathan zaubert")
     hands.end_turn(BORREK)
     hands.press("b", "2")
@@ -174,7 +174,7 @@ def bones_in_the_crypt(evening: Evening) -> None:
     hands.confirm("Gruft")
     bring_in(hands, "skelett", count=3)
     hands.begin("sweep")
-    hands.tap("1. Skelett 1")
+    hands.tap("Skelett 1")
     hands.tap("2. Skelett 2")
     hands.press("Enter")
     while hands.is_asked_for_dice():

@@ -179,3 +179,29 @@ def test_a_special_spell_is_asked_for_before_its_targets(server: Server, campaig
     assert "Weiter" not in told
     server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["courage"])
     assert "Auf wen?" in text_at(phone.get(ask), "action-panel"), "the only one needs no tap"
+
+
+def test_what_a_spell_does_stands_above_the_button_that_casts_it(server: Server, campaign: int) -> None:
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    server.do(campaign, "permit_players", permissions=["casting"])
+    server.do(campaign, "choose_special_spells", hero_id=WIZARD, spells=["courage", "wall_of_stone"])
+    phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=cast_special_spell&hero_id={WIZARD}&spell="
+    told = text_at(phone.get(f"{ask}courage"), "action-panel")
+    assert "Zwei Angriffswürfel mehr beim nächsten Angriff. Auf wen?" in told
+    told = text_at(phone.get(f"{ask}wall_of_stone"), "action-panel")
+    assert told.endswith("Zaubern Enter"), told
+
+
+def test_a_monsters_spell_is_asked_for_before_its_targets(server: Server, campaign: int) -> None:
+    values = {"attack": 3, "defence": 3, "movement": 8, "body": 3, "mind": 6}
+    server.do(campaign, "place_monster", monster_id="s1", kind="sorcerer", **values)
+    ask = f"/campaigns/{campaign}/table?do=act&type=cast_monster_spell&monster_id=s1"
+    told = text_at(server.laptop.get(ask), "action-panel")
+    assert "Welcher Zauber?" in told
+    assert "Ein Held setzt seinen nächsten Zug aus." in told
+    assert "Auf wen" not in told
+    told = text_at(server.laptop.get(f"{ask}&spell=fear"), "action-panel")
+    assert "Auf wen? Ragna" in told
+    told = text_at(server.laptop.get(f"{ask}&spell=firestorm"), "action-panel")
+    assert "Auf wen alles? Ragna" in told
+    assert told.endswith("Zaubern Enter"), told

@@ -67,7 +67,7 @@ def test_a_search_that_the_map_forbids_may_be_allowed_and_rooms_are_called_as_on
     assert "Spielleiter entscheidet" in said
     sweep = panel(server, campaign, type="sweep", attacker_id="orc-3")
     assert "Spielleiter entscheidet" in sweep, "also where no field but the reach is the map's"
-    assert "1. Ork 3" not in sweep, "nobody strikes himself"
+    assert "Rundumschlag Ork 3" not in sweep, "nobody strikes himself"
     server.do(campaign, "put_figure", figure_id="ragna", square="A1")
     told = panel(server, campaign, **search, decided="enemies_in_sight", ask="again")
     assert "Raum 1 1 Gang 2 Anderer Name" in told
@@ -107,7 +107,7 @@ def test_what_a_list_or_a_box_does_not_offer_has_its_reason_before_anybody_goes_
     server: Server, campaign: int
 ) -> None:
     said = panel(server, campaign, type="sweep", attacker_id="ragna")
-    assert "1. Ork 1" in said
+    assert "Ork 1" in said
     assert "Ork 2 Zu weit weg: 3 Felder. Der Spielleiter kann es anders entscheiden. Doch" in said
     for name, kind, square in (("rat", "giant_rat", "E4"), ("master", "pack_master", "G3")):
         server.do(campaign, "remove_monster", monster_id={"rat": "orc-2", "master": "orc-3"}[name])

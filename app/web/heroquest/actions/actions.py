@@ -54,7 +54,10 @@ _ALL = (
     Action(
         "cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), None, "Z", "wand-sparkles", ways=("spell",)
     ),
-    Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
+    Action(
+        "cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "target_ids"), key="Z", icon="wand-sparkles",
+        ways=("spell",),
+    ),
     Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "target_ids"), ways=("item_id",)),
     Action("choose_special_spells", Group.MAGIC, ("hero_id", "spells"), is_asked=True),
     Action("name_own_spell", Group.MAGIC, ("hero_id", "spell", "name", "text")),

@@ -65,6 +65,7 @@ class Asking(panel.Asking[Look]):
     def panel(self) -> ActPanel:
         """The panel; where a map lies, with those it does not let be chosen, and why."""
         go_on = {"choose_special_spells": t("take_these_along_in_actions"), "name_own_spell": t("note_it_and_cast")}
+        go_on |= dict.fromkeys(CASTS, t("cast_it")) | {"read_scroll": t("read_it_out")}
         found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
         if self.kind == "name_own_spell" and (spell := str(self.given.get("spell", ""))):
             found = replace(found, title=self.look.labels.word("spell", spell))  # its slot: nothing else asks which
@@ -130,7 +131,7 @@ class Asking(panel.Asking[Look]):
         """What there is to attack with, to read or to cast."""
         acting = str(self.given.get(self.acting or "", ""))
         match self.kind:
-            case "cast_special_spell" | "cast_set_spell" if acting:
+            case kind if kind in CASTS and acting in {*self.look.table.heroes, *self.look.table.monsters}:
                 spells = self.offers().options("spell", self.schema["properties"]["spell"]) or ()
                 return tuple(ItemChoice(one.text, (("spell", one.value),), self._told_of(one.value)) for one in spells)
             case "attack" if acting:

@@ -11,7 +11,7 @@ from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import known_fields
-from app.web.heroquest.party.cards import casting, spell_facts
+from app.web.heroquest.party.cards import casting, spell_facts, spell_text
 from app.web.heroquest.party.scroll_words import spell_named_in
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -73,7 +73,11 @@ def is_nameless(look: Look, spell: str) -> bool:
     return entry is not None and entry.open and spell not in look.table.own_spells
 
 
-CASTS = ("cast_special_spell", "cast_set_spell")  # whom a spell may be cast on depends on which it is
+CASTS = (
+    "cast_special_spell",
+    "cast_set_spell",
+    "cast_monster_spell",
+)  # whom a spell may be cast on depends on which it is
 _MEANS = ("melee", "ranged", "thrown")
 
 
@@ -111,7 +115,17 @@ def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> b
 
 def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
     """The scrolls this hero could read; empty for a viewer who may not look into the pack."""
-    return tuple(ItemChoice(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
+    carried = _carried(look, hero_id)
+    return tuple(
+        ItemChoice(look.cards.item_name(one), (("item_id", one.id),), _told_by(look, hero_id, one.id))
+        for one in carried
+    )
+
+
+def _told_by(look: Look, hero_id: str, item_id: str) -> str:
+    """What the spell of a scroll does, if the scroll itself says which it is."""
+    written = written_on(look, hero_id, item_id)
+    return spell_text(look.labels, written) if written else ""
 
 
 def written_on(look: Look, hero_id: str, item_id: str) -> str | None:

@@ -1,4 +1,5 @@
 board = Spielfeld
+cast_it = Zaubern
 chest = Truhe { $number }
 clear_all_monsters_away = Alle Monster wegräumen
 clear_monsters_away = Monster wegräumen
@@ -13,6 +14,7 @@ notes_in_actions = Notizen: { $shorten }
 on_the_floor = { $item_name }, am Boden
 place_in_actions = { $full_name } aufstellen
 quest = Herausforderung „{ $title }“
+read_it_out = Vorlesen
 room = Raum { $number }
 shot = Schuss
 stairs = Treppe

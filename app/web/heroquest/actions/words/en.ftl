@@ -1,4 +1,5 @@
 board = Board
+cast_it = Cast it
 chest = Chest { $number }
 clear_all_monsters_away = Clear all monsters away
 clear_monsters_away = Clear monsters away
@@ -13,6 +14,7 @@ notes_in_actions = Notes: { $shorten }
 on_the_floor = { $item_name }, on the floor
 place_in_actions = Place { $full_name }
 quest = Quest “{ $title }”
+read_it_out = Read it out
 room = Room { $number }
 shot = Shot
 stairs = Stairs
