@@ -84,6 +84,21 @@ class Phone:
         self.cards.get_by_role("button", name=re.compile("erstanden$")).tap()
         expect(self.cards).to_be_hidden()
 
+    def unfold(self, heading: str) -> None:
+        """While something is being done a card is folded to its heading; a tap on that opens it, another closes it."""
+        expect(self.cards).to_contain_text(heading)
+        self.page.get_by_role("link", name="Werte ändern").tap()
+        expect(self.panel).to_be_visible()
+        head, details = self.cards.locator("summary"), self.cards.locator(".what")
+        expect(details).to_be_hidden()
+        head.tap()
+        expect(details).to_be_visible()
+        check(self.page, "#hero-cards")
+        head.tap()
+        expect(details).to_be_hidden()
+        self.page.go_back()
+        expect(details).to_be_visible()
+
     def throw(self, number: int) -> None:
         """A roll that was handed over."""
         asked = self.page.locator("#asked-roll")
@@ -120,6 +135,9 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     expect(ragna.bar).to_contain_text("Angreifen")
     expect(ragna.cards.locator(".story")).to_contain_text("Ork")
     check(ragna.page, "#hero-cards")
+    edges = "() => ['.story', '#my-turn'].map((one) => document.querySelector(one).getBoundingClientRect())"
+    card, bar = ragna.page.evaluate(edges)
+    assert card["bottom"] <= bar["top"]
     ragna.key("Suchen")
     expect(ragna.panel).to_contain_text("Deine Aktion ist verbraucht")
     expect(ragna.cards).to_be_hidden()
@@ -144,6 +162,7 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     borrek.panel.get_by_role("link", name="Gold geben").tap()
     borrek.panel.get_by_label("Wie viel?").fill("5")
     borrek.press("Liathan")
+    liathan.unfold("5 Gold")
     liathan.told("Borrek Kupferbart gibt dir 5 Gold")
     expect(borrek.cards).to_contain_text("Du gibst Liathan 5 Gold")
     borrek.end()

@@ -26,6 +26,7 @@ corrected = berichtigt
 counting_again_deed = Gilt wieder: { $deed }
 ctrl_y = Strg Y
 declined_deed = Abgelehnt: { $deed }
+details_of_it = Einzelheiten
 die_number = Würfel { $number }
 earlier_things_stand_in_the_history = Was noch früher geschah, steht im Verlauf.
 end_turn_in_table = Zug beenden

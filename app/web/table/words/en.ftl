@@ -26,6 +26,7 @@ corrected = corrected
 counting_again_deed = Counts again: { $deed }
 ctrl_y = Ctrl Y
 declined_deed = Declined: { $deed }
+details_of_it = Details
 die_number = Die { $number }
 earlier_things_stand_in_the_history = What happened before that is in your history.
 end_turn_in_table = End turn
