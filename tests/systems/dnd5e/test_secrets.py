@@ -16,6 +16,7 @@ def secretive(level: Shown) -> Fight:
     for number in (1, 2, 3):
         one = fight.id(f"Goblin {number}")
         fight.do("describe_combatant", combatant_id=one, stealth=19, passive=17, note="Verräter", dex_mod=4, walk=8)
+        fight.do("set_noticed", hider=one, observer=fight.id("Mira"), noticed=True)
         fight.do("set_hit_points", combatant_id=one, hit_points=77)
         fight.do("change_tag", combatant_id=one, text="gepackt")
         fight.do("walk", combatant_id=one, how="fall_prone") if fight.turn == "Goblin" else None
@@ -38,6 +39,26 @@ def test_each_level_shows_what_it_says_and_no_more() -> None:
             assert not any(word in told for word in ("Verräter", "19", "17", '"dex_mod": 4', "8.0")), level
             assert ('"initiative": 13' in told) is (level is Shown.NUMBERS)
         assert "Verräter" in said(fight, Viewer(role=Role.GAME_MASTER))
+
+
+def test_a_monster_that_hides_is_not_there_for_players_until_somebody_notices_it() -> None:
+    fight = begun()
+    goblin, mira = fight.id("Goblin 1"), fight.id("Mira")
+    fight.do("describe_combatant", combatant_id=goblin, stealth=15)
+    assert goblin not in fight.seen().combatants, "nobody's passive value is known"
+    fight.do("describe_combatant", combatant_id=mira, passive=12)
+    for viewer in (Viewer(role=Role.GUEST), Viewer(role=Role.PLAYER, hero_ids=frozenset({mira}))):
+        assert "Goblin 1" not in said(fight, viewer)
+        assert SYSTEM.hidden_subjects(fight.table, viewer) == {goblin}
+    facts = fight.do("search", combatant_id=mira, hider=goblin, check=9)
+    facts += fight.do("change_tag", combatant_id=goblin, text="lauert")
+    assert "Goblin 1" not in json.dumps([one.model_dump(mode="json") for one in facts if not one.secret])
+    fight.do("describe_combatant", combatant_id=goblin, shown=3)
+    assert "Goblin 1" in said(fight, Viewer(role=Role.GUEST)), "the game master shows it all the same"
+    fight.do("describe_combatant", combatant_id=fight.id("Goblin 2"), stealth=15)
+    told = fight.do("search", combatant_id=mira, hider=fight.id("Goblin 2"), check=16)
+    assert not told[0].secret
+    assert "Goblin 2" in said(fight, Viewer(role=Role.GUEST))
 
 
 def test_one_monster_may_be_shown_otherwise_than_the_rest() -> None:

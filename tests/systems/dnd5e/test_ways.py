@@ -119,7 +119,7 @@ def test_players_do_not_see_where_somebody_lurks() -> None:
     fight.do("describe_combatant", combatant_id=mira, passive=12)
     assert fight.seen(PLAYER).combatants[goblin].at == "4.3"
     fight.do("hide", combatant_id=goblin, stealth=15)
-    assert fight.seen(PLAYER).combatants[goblin].at == ""
+    assert goblin not in fight.seen(PLAYER).combatants
     fight.do("search", combatant_id=mira, hider=goblin, check=16)
     assert fight.seen(PLAYER).combatants[goblin].at == "4.3"
     fight.do("in_reach", combatant_id=mira, other_id=goblin)

@@ -9,7 +9,7 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.events import Event
 from app.core.rule_questions import checked
-from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled, level_of
+from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled, level_when_noticed
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Encounter, Shown
 from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
@@ -77,7 +77,7 @@ class Search(OfCombatant):
             found = is_noticed(hider.stealth, total, equal_is_noticed=table.equal_is_noticed)
         mark = "search" if self.found is not None else ""
         told = self.changed(table, "spots" if found else "misses", hider.name, mark=mark)
-        hidden = told.secret or not found or level_of(hider, table) < Shown.NAME
+        hidden = told.secret or not found or level_when_noticed(hider, table) < Shown.NAME
         yield told.model_copy(update={"secret": hidden})
         yield _verdicts({**table.noticed, f"{hider.id}>{self.combatant_id}": found})
 

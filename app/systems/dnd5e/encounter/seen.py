@@ -26,10 +26,8 @@ def seen(table: Encounter, viewer: Viewer) -> Encounter:
 
 def _view(table: Encounter, viewer: Viewer) -> Encounter:
     there = {one.id: one for one in table.combatants.values() if not _is_hidden(one, table)}
-    noticed = {pair.hider for pair in table.pairs() if pair.noticed} if table.ground else set()
     placed = [
-        one.model_copy(update=_places(one, there, is_noticed=one.id in noticed)) if one.at or one.near else one
-        for one in there.values()
+        one.model_copy(update=_places(one, there, table)) if one.at or one.near else one for one in there.values()
     ]
     found = {one.id: _seen(one, table, viewer) for one in placed}
     entries = {one.entry for one in found.values()}
@@ -46,10 +44,10 @@ def _view(table: Encounter, viewer: Viewer) -> Encounter:
     )
 
 
-def _places(one: Combatant, there: Mapping[str, Combatant], *, is_noticed: bool) -> Mapping[str, object]:
+def _places(one: Combatant, there: Mapping[str, Combatant], table: Encounter) -> Mapping[str, object]:
     """Where it stands: nobody is told of who is not there, nor of the square of a monster that nobody notices."""
     known: dict[str, object] = {name: tuple(who for who in getattr(one, name) if who in there) for name in _OTHERS_IDS}
-    is_unseen = one.kind is Kind.MONSTER and one.stealth is not None and not is_noticed
+    is_unseen = one.kind is Kind.MONSTER and one.stealth is not None and not table.is_noticed(one)
     return {**known, "at": ""} if is_unseen else known
 
 

@@ -197,6 +197,14 @@ class Encounter(GameState):
             if hider.kind != one.kind and one.passive is not None
         ]
 
+    def is_noticed(self, hider: Combatant) -> bool:
+        """Whether anybody of the other side notices somebody who hides; where no passive value is known nobody does."""
+        others = (one for one in self.there() if one.kind != hider.kind)
+        return any(self._pair(hider, one).noticed for one in others if self._may_notice(hider, one))
+
+    def _may_notice(self, hider: Combatant, one: Combatant) -> bool:
+        return one.passive is not None or f"{hider.id}>{one.id}" in self.noticed
+
     def _pair(self, hider: Combatant, one: Combatant) -> Pair:
         said = self.noticed.get(f"{hider.id}>{one.id}")
         if said is not None:
