@@ -162,3 +162,11 @@ def test_an_action_is_offered_done_and_taken_back(server: Server, match: int) ->
 def test_whoever_joins_reads_what_each_figure_is(server: Server, match: int) -> None:
     page = server.client().get(f"/join/{server.token(match)}")
     assert "Ghul Mage Spawn, Bert" in text_at(page, "main")
+
+
+def test_a_player_who_has_nothing_to_do_is_told_so(server: Server, match: int) -> None:
+    phone, none = server.player(match, ROK, "Ana"), "Gerade gibt es hier für dich nichts zu tun."
+    url = f"/campaigns/{match}/heroes/{ROK}?do=menu&for={ROK}"
+    assert none not in text_at(phone.get(url), "action-panel")
+    server.do(match, "activate_figure", hero_id=ROK)
+    assert none in text_at(phone.get(url), "action-panel")

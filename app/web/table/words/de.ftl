@@ -55,6 +55,7 @@ no_network_you_see_the_last = Kein Netz. Du siehst den letzten Stand; sobald der
 no_value_changes_only = Kein Wert ändert sich; nur die Chronik vermerkt es.
 nothing_changed_by_it = Es hat sich nichts geändert.
 nothing_has_happened_yet_in_table = Noch ist nichts geschehen.
+nothing_to_do_here = Gerade gibt es hier für dich nichts zu tun. Um alles Übrige kümmert sich der Spielleiter am Tisch.
 nothing_was_found_up_to_here = Bis hierher war nichts zu finden; weiter hinten vielleicht.
 number_of_dice =
     { $number ->

@@ -55,6 +55,7 @@ no_network_you_see_the_last = No network. You see the last known state; as soon 
 no_value_changes_only = No value changes; only the chronicle takes note.
 nothing_changed_by_it = Nothing has changed.
 nothing_has_happened_yet_in_table = Nothing has happened yet.
+nothing_to_do_here = There is nothing for you to do here just now. The game master sees to everything else at the table.
 nothing_was_found_up_to_here = Nothing was found up to here; maybe further back.
 number_of_dice =
     { $number ->
