@@ -225,6 +225,8 @@ class TestQuestions:
     @pytest.mark.parametrize("htmx", [True, False])
     def test_targets_are_named_one_after_the_other(self, server: Server, table: Place, *, htmx: bool) -> None:
         page = table.open(do="act", type="sweep", attacker_id="ragna")
+        assert "Weiter" not in labels(page)
+        assert "Erst antippen" in panel_text(page)
         page = tap(table.caller, page, "Chaoskrieger", "2. Liathan", "3. Goblin", htmx=htmx)
         assert not [label for label in labels(page) if label.startswith("3. ")]
         page = tap(table.caller, page, "Liathan: zurücknehmen", "3. Aldemar", "Weiter", htmx=htmx)

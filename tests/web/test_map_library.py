@@ -55,6 +55,7 @@ def test_sheets_hold_the_notes_for_the_game_master_alone(editor: Editor) -> None
     assert "Der Glockenmeister läutet" in master
     assert "wanderndes Monster: Goblin" in master
     assert re.search(r"Moorwolf</th><td>3</td><td>2</td><td>9</td><td>2</td><td>0</td>", master)
+    assert master.count('<th scope="col">Monster</th>') == 2  # both columns have headings
     for secret in ("Glockenmeister", "Moorwolf", "s-m-", "s-pit_trap", "door-secret"):
         assert secret not in players, secret
 

@@ -22,6 +22,7 @@ class Scene:
         self.table = table
         self.content = content
         self.answers = answers
+        self.overruled = False  # the game master says himself what the map would say
 
     def record(self, fact: Fact) -> Fact:
         """Let a fact happen: `yield scene.record(HeroWounded(…))`.

@@ -79,6 +79,7 @@ async function takeIn(answer, form = null) {
   if (!answer.ok && !template.content.querySelector("#map-state")) board.tell(editor.state.lost);
   readState();
   board.show();
+  document.title = [document.getElementById("map-name").textContent, ...document.title.split(" · ").slice(-2)].join(" · ");
   if (keeps && form.closest("#map-inspector")) document.querySelector("#map-inspector h2").textContent = found(editor.chosen)?.name ?? "";
   if (focused?.id && !focused.isConnected) refocus(focused);
 }

@@ -180,6 +180,7 @@ def informed(scene: Scene, command: Command) -> tuple[Command, Known, tuple[str,
     told = {name: getattr(command, name) for name in type(command).model_fields}
     found = known(scene, type(command), told)
     decided = frozenset(command.decided)
+    scene.overruled = REACH in decided
     if found.objection is not None and REACH not in decided:
         raise found.objection
     facts = {name: fact.value for name, fact in found.facts.items() if name not in decided}

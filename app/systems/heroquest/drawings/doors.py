@@ -49,11 +49,16 @@ def door_at(drawn: QuestBoard, door: QuestDoor, square: Square, side: Side, boar
 
 
 def door_turned(drawn: QuestBoard, door: QuestDoor, board: Board) -> QuestDoor:
-    """The door on the next side of its square where a wall is; where there is none, on the next side."""
+    """The door on the next side of its square where a wall is; where only its own has one it stays.
+
+    One that stands in no wall at all turns freely.
+    """
     inside, side = stand_of(door, board)
     sides = list(DIRECTIONS)
     following = [*sides[sides.index(side) + 1 :], *sides[: sides.index(side)]]
     walled = [one for one in following if _has_wall(inside, one, board)]
+    if not walled and _has_wall(inside, side, board):
+        return door
     return door_at(drawn, door, inside, next(iter(walled or following)), board)
 
 

@@ -239,7 +239,7 @@ class Asking(Generic[LookT]):
         if node.get("ordered"):
             return replace(
                 control, kind="order", values=tuple(filter(None, control.values)), options=control.options[1:],
-                maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
+                minimum=node.get("minItems"), maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
             )  # fmt: skip
         if control.kind != "select" or control.name not in self.schema.get("required", ()):
             return control

@@ -82,6 +82,7 @@ somebody_else = Jemand anders
 take_back_in_table = zurücknehmen
 take_the_roll_back = Zurückholen
 taken_back_deed = Zurückgenommen: { $deed }
+tap_whom_first = Erst antippen, dann geht es weiter.
 tap_them_one_after_the_other = Der Reihe nach antippen, wie angesagt.
 the_app_rolls_everything = Alles würfelt die App
 the_chronicle_goes_back = Die Chronik geht zu einem früheren Eintrag zurück

@@ -82,6 +82,7 @@ somebody_else = Somebody else
 take_back_in_table = take back
 take_the_roll_back = Take back
 taken_back_deed = Taken back: { $deed }
+tap_whom_first = Tap first, then it goes on.
 tap_them_one_after_the_other = Tap them one after the other, as announced.
 the_app_rolls_everything = The app rolls everything
 the_chronicle_goes_back = The chronicle goes back to an earlier entry

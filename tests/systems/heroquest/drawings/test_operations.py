@@ -76,6 +76,9 @@ DOOR, SECRET = put("door", "E3", "closed"), put("secret_door", "C5", "secret", "
         # Turned, a door goes to the next wall of its square; in the corner of a room these are two.
         ([put("door", "B2", "closed", "west"), steps.TurnThing(thing="t1")], ["door B2 north"]),
         ([put("secret_door", "B2", "", "west"), steps.TurnThing(thing="t1")], ["secret door B2 north"]),
+        # Where only its own side has a wall it stays; one inside a room goes to a wall of its square.
+        ([put("door", "E3", "closed", "east"), steps.TurnThing(thing="t1")], ["door E3 east"]),
+        ([put("door", "D3", "closed", "north"), steps.TurnThing(thing="t1")], ["door D2 north"]),
         ([put("door", "W19", "closed", "north", double=True)], ["door W18 south", "door X18 south"]),
         ([put("mark", "C3", "B"), put("stairs", "K16", "stairs")], ["note B C3", "stairway K16"]),
     ],

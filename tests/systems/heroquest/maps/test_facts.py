@@ -201,6 +201,16 @@ def test_where_the_handler_of_a_rat_ogre_stands_nobody_is_asked(handler: str, di
     assert len(outlook(table, blow, shipped()).defence.dice) == dice
 
 
+@pytest.mark.rule("HQ-19-BÄNDIGER")
+def test_where_the_handler_stands_is_asked_once_the_game_master_decides_otherwise() -> None:
+    table = laid({"rat_ogre": "C3", "ragna": "C4", "pack_master": "B3"})
+    blow = Attack(attacker_id="rat_ogre", target_id="ragna")
+    for decided, asked in (((), "attack"), (("reach",), "handler_place")):
+        _, prompt = facts_so_far(table, blow.model_copy(update={"decided": decided}))
+        assert prompt
+        assert prompt.purpose == asked
+
+
 @pytest.mark.rule("HQ-8-SIGHT")
 def test_a_spell_knows_its_line_and_area_of_sight() -> None:
     spell = CastSetSpell(hero_id="elf", spell="sleep", target_ids=("orc",))

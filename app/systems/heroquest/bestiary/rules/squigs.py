@@ -73,11 +73,11 @@ def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
 
 
 def _is_beside_handler(scene: Scene, ogre: Monster) -> bool:
-    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; where no map lies, somebody has to say it."""
+    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; where no map says it, somebody has to."""
     counts = scene.table.house_rules.handler_diagonal == "counts"
     here = Standpoint.of(scene.table, ogre.id)
     handlers = [here.other(one.id) for one in bearers(scene, HANDLER_ABILITY)] if here else []
-    if here and any(handlers):
+    if here and any(handlers) and not scene.overruled:
         return any(handler_beside(here.situation, here.figure, one, diagonal=counts) for one in handlers if one)
     place = scene.answers.choose("handler_place", "beside", "diagonal", "apart")
     return place == "beside" or (place == "diagonal" and counts)
