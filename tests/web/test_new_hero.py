@@ -57,6 +57,7 @@ def test_a_battle_mage_chooses_the_order_with_the_class(server: Server, allowed:
     ("wrong", "told"),
     [
         ({"hero_name": ""}, "fehlt"),
+        ({"hero_name": " liathan"}, "gibt es hier schon"),
         ({"hero_name": "x" * 99}, "30"),
         ({"name": " "}, "fehlt"),
         ({"hero_class": ""}, "fehlt"),
@@ -78,8 +79,8 @@ def test_what_is_wrong_is_told_and_nothing_is_begun(
 
 def test_one_phone_begins_only_so_many(server: Server, allowed: int) -> None:
     url, phone = f"/join/{server.token(allowed)}", server.client()
-    for _ in range(4):
-        assert phone.post(url, data={**DWARF, "new": "1", "key": new_key()}).status_code == 303
+    for name in ("Grimm", "Brokk", "Durin", "Thrain"):
+        assert phone.post(url, data={**DWARF, "hero_name": name, "new": "1", "key": new_key()}).status_code == 303
     many = phone.post(url, data={**DWARF, "new": "1", "key": new_key()})
     assert "Mehr als 4 Helden spielt ein Handy nicht." in text_at(many, "main")
 

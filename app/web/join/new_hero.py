@@ -38,6 +38,8 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
     try:
         if len(held - {hero_id}) >= MOST_HEROES:
             raise FormRefused((FieldError("hero_name", "join.enough_heroes", {"number": MOST_HEROES}),))
+        if _is_there(arrival, hero_id, typed.get("hero_name", "")):
+            raise FormRefused((FieldError("hero_name", "join.hero_is_there", {}),))
         name = read_fields(_Player, {"name": player}).name
         command, answers = _seated(begins, hero_id, typed, name)
         guest = Actor(role=Role.GAME_MASTER, name=name)  # an invitation speaks for the game master
@@ -55,6 +57,13 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
             request, arrival, held, player, (refused(error),), status_of(error), begins=begins, typed=typed
         )
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
+
+
+def _is_there(arrival: Arrival, hero_id: str, name: str) -> bool:
+    """Whether another hero of the campaign is called so: two of one name would be told apart by nobody."""
+    heroes = arrival.snapshot.system.passports(arrival.snapshot.state.table)
+    wanted = " ".join(name.split()).casefold()
+    return any(one.name.casefold() == wanted and one.hero_id != hero_id for one in heroes)
 
 
 def _seated(
