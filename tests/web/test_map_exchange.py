@@ -55,6 +55,11 @@ def test_a_heroscribe_file_is_shown_with_what_is_not_sure_and_counts_only_then(s
     assert len(quest.boards) == len(import_quest(BELL).quest.boards)
 
 
+def test_what_lies_off_the_board_is_said_before_it_counts(server: Server) -> None:
+    assert "Treppe liegt neben dem Plan." not in looked_at(server, BELL).text
+    assert "Treppe liegt neben dem Plan." in looked_at(server, BELL.replace(b'left="2.0"', b'left="99"', 1)).text
+
+
 def test_what_was_said_once_is_remembered_for_the_next_file(server: Server) -> None:
     taken(server, BELL, **{"means:Yeti": "monster/troll"})
     page = looked_at(server, BELL).text

@@ -15,10 +15,11 @@ from app.campaign.drawings import LONGEST
 from app.core.errors import GameError, InvalidValue, TooLarge
 from app.systems.heroquest.board.heroscribe import Became, Certainty, Meaning, import_quest
 from app.systems.heroquest.board.heroscribe_export import export_quest
+from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.loader import furniture_sizes, shipped
 from app.systems.heroquest.drawings import files
-from app.systems.heroquest.drawings.names import names_on
+from app.systems.heroquest.drawings.names import finding_in_words, names_on
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.map_editor.deeds import kept
 from app.web.heroquest.map_editor.request import Asked, MapRequest
@@ -57,6 +58,7 @@ class Preview:
     boards: tuple[Drawn, ...]
     unsure: tuple[Line, ...]
     sure: tuple[Line, ...]
+    beside: tuple[str, ...]  # what lies off its board, in sentences
     things: int
     of_1989: bool
     is_heroscribe: bool
@@ -161,10 +163,17 @@ def _preview(asked: MapRequest, data: bytes, name: str, chosen: Mapping[str, Mea
         boards=tuple(drawn(one, "gm", asked.words, element=f"map-{n}") for n, one in enumerate(quest.boards)),
         unsure=tuple(one for one in lines if one.certainty != Certainty.SURE)[:_MOST_LINES],
         sure=tuple(one for one in lines if one.certainty == Certainty.SURE),
+        beside=tuple(_beside(quest, asked))[:_MOST_LINES],
         things=sum(len(board.things) for board in quest.boards),
         of_1989=of_1989,
         is_heroscribe=bool(report),
     )
+
+
+def _beside(quest: QuestMap, asked: MapRequest) -> Iterator[str]:
+    for one in findings(quest, shipped().board):
+        if one.code == "off_board":
+            yield finding_in_words(quest, one, asked.words)
 
 
 def _line(one: Became, certainty: Certainty, asked: MapRequest) -> Line:
