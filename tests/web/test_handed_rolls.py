@@ -60,6 +60,10 @@ def test_a_defence_told_as_a_count_goes_on_at_the_table(
     before = body(server, campaign)
     hand_over(table)
     assert "3 Würfel" in asked_on(phone, campaign)
+    assert "Wie viele weiße Schilde? 0 1 2 3" in asked_on(phone, campaign)
+    english = phone.get(f"/campaigns/{campaign}/heroes/{OWN}", headers={"accept-language": "en"})
+    assert "Defence" in text_at(english, "asked-roll")
+    assert "How many white shields? 0 1 2 3" in text_at(english, "asked-roll")
     assert "würfelt am Handy" in text_at(table.whole(), "handed-rolls")
     assert say(phone, campaign, "counted:white_shield=2") == 303
     assert asked_on(phone, campaign) == ""

@@ -14,9 +14,12 @@ from app.core.counted_roll import CountedRoll
 from app.core.dice import NUMBER_DICE
 from app.core.game_system import Role
 from app.core.model import Model
+from app.labels.labels import Labels
 from app.storage.phone_notes import HandedText, StoredPhoneNotes
+from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
+from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
@@ -41,6 +44,9 @@ class HandedRoll(Model):
     faces: tuple[Pairs, ...] = ()
     pairs: Pairs
     wish: str = ""  # the action it is thrown for
+    purpose: str = ""  # what it is thrown for, so that each phone is told in its own language
+    counts: str = ""  # of which face the numbers say how many
+    asks: str = ""
     answer: str = ""
 
 
@@ -107,12 +113,24 @@ def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
     return None
 
 
-def asked_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+def asked_part(handed: HandedRolls, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
     """What an own phone is asked to throw."""
     is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
     rolls: Sequence[HandedRoll] = handed.of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
-    return Fragment("asked-roll", "table/_asked_roll.html", AskedRolls(url, tuple(rolls)))
+    told = tuple(_told(one, game.words(snapshot.state)) for one in rolls)
+    return Fragment("asked-roll", "table/_asked_roll.html", AskedRolls(url, told))
+
+
+def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
+    """A roll in the language of the phone it is handed to."""
+    if not roll.purpose:
+        return roll
+    words, key = labels.prompt(roll.purpose), f"counted_faces.{roll.counts}"
+    counted = labels.text(key) if key in labels else roll.counts
+    asks = t("how_many_faces", faces=counted) if roll.counts else ""
+    faces = tuple(tuple((face, labels.face(face)) for face, _ in die) for die in roll.faces)
+    return roll.model_copy(update={"title": words.title, "text": words.text, "faces": faces, "asks": asks})
 
 
 def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragment:

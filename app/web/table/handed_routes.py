@@ -60,6 +60,8 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
             faces=() if numbers else tuple(tuple((one, labels.face(one)) for one in die.faces) for die in prompt.dice),
             pairs=kept,
             wish=wish_of(draft.command),
+            purpose=prompt.purpose,
+            counts=prompt.counts if numbers else "",
         ),
     )
     _wake(asked)

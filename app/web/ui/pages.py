@@ -131,7 +131,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         own = proposals.own_list(game, snapshot, actor, hero_id)
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
         cards = hero_cards(services.phone_notes, services.card_cache, game, snapshot, actor, hero_id)
-        asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
+        asked = asked_part(services.handed_rolls, game, snapshot, actor, hero_id)
         begin = _begin(game, snapshot, actor), _other_heroes(services, snapshot, actor, hero_id)
         return replace(found, parts=(*found.parts, proposed, cards, asked, *(begin if page == "passport" else ())))
     if page != "table":
