@@ -86,6 +86,10 @@ FIGHT = (  # every panel of a fight, the group's and those for dice by hand amon
     "?do=act&type=attack&attacker_id=g-1&means=melee&target_id=borrek&then=&figures=2 0",
     "?do=act&type=breathe_fire&monster_id=d&target_ids=ragna&target_ids=borrek&target_ids=liathan&then=",
 )  # fmt: skip
+UNNAMED = tuple(  # who acts is still to be said
+    f"?do=act&type={kind}"
+    for kind in ("search_furniture", "cast_set_spell", "cast_basic_spell", "read_scroll&spell=veil_of_mist")
+)
 
 
 MANY = ("squig", "troll", "banshee", "pack_master", "plague_monk")
@@ -102,7 +106,12 @@ def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) 
     play(goblins, server, campaign, do("place_monster", monster_id="d", kind="dragon", name="Grauschlund", **values))
     too_long = list[str]()
     menus = FIGHT[:5]
-    stages = (("game_master", None, FIGHT), ("ragna", (), FIGHT), ("liathan", CROWD, menus), ("game_master", (), menus))
+    last = ("", *UNNAMED)
+    stages = (
+        ("game_master", None, FIGHT), ("ragna", (), (*FIGHT, *UNNAMED)),
+        ("liathan", CROWD, (*menus, *UNNAMED)), ("game_master", (), menus),
+        ("liathan", (do("dismiss_hero", hero_id="gwen"),), last),
+    )  # fmt: skip
     for turn, before, panels in stages:
         if before is not None:
             play(goblins, server, campaign, *before, do("take_turn", figure_id=turn))
