@@ -92,6 +92,18 @@ def test_the_newest_page_of_the_chronicle_follows_and_no_older_one(server: Serve
     assert stream not in server.laptop.get(f"/campaigns/{campaign}/log?before=3").text
 
 
+def test_the_filters_are_unfolded_on_the_laptop_alone(server: Server, campaign: int) -> None:
+    """On a phone they would fill the screen, the game master's own phone not excepted."""
+    server.services.pin.choose("2468")
+    phone = server.client()
+    assert phone.post("/sign-in", data={"pin": "2468"}).status_code == 303
+    unfolded = {
+        caller: '<details class="generated__fold" open>' in caller.get(f"/campaigns/{campaign}/log").text
+        for caller in (server.laptop, phone)
+    }
+    assert list(unfolded.values()) == [True, False]
+
+
 def test_every_word_of_a_search_has_to_stand_in_the_entry(server: Server, campaign: int) -> None:
     assert "1 Eintrag" in found(server, campaign, "search=gold+BO")
     assert "Dazu steht hier nichts" in found(server, campaign, "search=gold+ada")

@@ -51,6 +51,15 @@ def test_the_bar_says_what_is_left_and_the_deeds_lie_below(server: Server, campa
     assert "Aktion Angreifen" in bar(phone, campaign)
 
 
+def test_a_repeated_roll_is_named_among_what_is_spent(server: Server, campaign: int, phone: TestClient) -> None:
+    assert "Wiederholt" not in bar(phone, campaign)
+    server.do(campaign, "impose_effect", figure_id=OWN, effect="second_throw", amount=1)
+    again = {"kind": "choice", "option": "repeat"}
+    whites = hand("white_shield", "white_shield")
+    server.do(campaign, "attack", whites, again, whites, attacker_id=OWN, target_id="m1")
+    assert "Wiederholt Angriff" in bar(phone, campaign)
+
+
 def test_whoever_casts_has_his_whole_book_under_the_thumb(server: Server, campaign: int, phone: TestClient) -> None:
     """A spell of a set that nobody has named yet is named there first, with what it does."""
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")

@@ -17,6 +17,7 @@ from app.campaign.ports import Reading
 from app.campaign.undo import FAR_BACK
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.fingerprint import dice_seal
+from app.web.http.access import is_laptop
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import t
@@ -47,6 +48,7 @@ class EventLogPage:
     number: int
     older: str | None
     is_game_master: bool
+    is_laptop: bool
     is_newest: bool
     revision: int
     who: frozenset[str]
@@ -122,6 +124,7 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
         number=len(result.entries),
         older=None if result.older is None else f"?{urlencode([*wish, ('before', result.older)])}",
         is_game_master=asked.is_game_masters,
+        is_laptop=is_laptop(request),
         is_newest=before is None,
         revision=snapshot.revision,
         who=frozenset(one.id for one in chosen),

@@ -10,17 +10,14 @@ from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
 from app.systems.heroquest.combat.commands import AttackTogether
-from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.together import are_alike
-from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.my_turn import deeds_of_turn, is_action_spent
+from app.web.heroquest.table.my_turn import deeds_of_turn, is_action_spent, repeated_rolls
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means, Row
-from app.web.table.stories import rolls_of
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it
 MOST_TOGETHER = 9
@@ -169,9 +166,7 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Means, ...]:
     seen = next((one for one in look.view.heroes if one.id == hero_id), None)
     is_caster = bool(seen and seen.private and seen.private.spells)
     grants = [Means(look.labels.text(f"effects.{one}"), "dices", is_used=False) for one in _GRANTS if hero.amount(one)]
-    for one in dict.fromkeys(_repeated(look, hero_id)):
-        roll = look.labels.text(f"prompts.{one}.title")
-        grants.append(Means(t("repeated_a_roll", roll=roll), "dices", is_used=True))
+    grants += [Means(t("repeated_a_roll", roll=roll), "dices", is_used=True) for roll in repeated_rolls(look, hero_id)]
     gifts = seen.private.gifts if seen and seen.private else ()
     return means(
         moved="move_roll" in mine,
@@ -179,16 +174,6 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Means, ...]:
         cast=casts if is_caster else None,
         grants=(*grants, *(Means(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
     )
-
-
-def _repeated(look: Look, hero_id: str) -> Iterator[str]:
-    """What this hero has thrown a second time since the turn began."""
-    for action in look.snapshot.recent:
-        for event in action.entry.events if action.active else ():
-            if isinstance(event, TurnBegan):
-                return
-            if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
-                yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
 
 
 _GRANTS = (Effect.SECOND_THROW,)

@@ -8,6 +8,7 @@ from app.campaign import proposals
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.hero_against_kind import table_known
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.rounds.commands import EndTurn
@@ -22,6 +23,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.my_turn import Means, MyTurn, Target, ThumbKey
 from app.web.table.panel_forms import live_forms
+from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
 
 # What takes the one action of a turn; a potion, a step or a word takes none.
@@ -85,6 +87,20 @@ def deeds_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
     return Counter(command.type for command in _since_turn_began(look) if hero_id in command.actors)
 
 
+def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
+    """What this hero has thrown a second time since the turn began, each roll by its name once."""
+    return [look.labels.text(f"prompts.{one}.title") for one in dict.fromkeys(_repeated(look, hero_id))]
+
+
+def _repeated(look: Look, hero_id: str) -> Iterator[str]:
+    for action in look.snapshot.recent:
+        for event in action.entry.events if action.active else ():
+            if isinstance(event, TurnBegan):
+                return
+            if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
+                yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
+
+
 def _since_turn_began(look: Look) -> Iterator[Command]:
     for action in look.snapshot.recent:
         if action.active and action.entry.command is not None:
@@ -101,6 +117,9 @@ def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: b
     yield Means(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", has_moved)
     done = [look.labels.text(f"actions.{one}") for one in deeds if one in ACTIONS]
     yield Means(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent)
+    repeated = repeated_rolls(look, hero.id)
+    if repeated:
+        yield Means(t("repeated_in_table"), ", ".join(repeated), "dices", is_spent=True)
     gifts = hero.private.gifts if hero.private else ()
     if gifts:
         left = sum(not gift.spent for gift in gifts)

@@ -82,6 +82,7 @@ on_the_floor_in_table = am Boden: { $list }
 on_the_quest = Unterwegs
 on_top_in_table = obenauf
 once_a_quest = Einmalig
+repeated_in_table = Wiederholt
 open_chests = Offene Truhen
 open_in_table = offen
 open_pits = Offene Gruben

@@ -74,6 +74,7 @@ on_the_floor_in_table = on the floor: { $list }
 on_the_quest = On the quest
 on_top_in_table = on top
 once_a_quest = Once
+repeated_in_table = Repeated
 open_chests = Open chests
 open_in_table = open
 open_pits = Open pits
