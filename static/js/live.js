@@ -160,7 +160,7 @@ function begin() {
 }
 
 function show(isLost) {
-  const time = new Date(hasHeard ? heardAt : keptAt()).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(hasHeard ? heardAt : keptAt()).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   root.classList.toggle("is-offline", isLost);
   for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
   for (const element of document.querySelectorAll("form:not([method=dialog]), .needs-table")) element.inert = isLost;
