@@ -108,7 +108,7 @@ def test_a_preview_shows_the_facts_and_the_open_question_and_changes_nothing(ser
     answers = [hand(5)]
     shown = _preview(server, campaign, answers)
     assert [event["type"] for step in shown["steps"] for event in step["events"]] == ["die.thrown"]
-    assert shown["prompt"] == {"purpose": "again", "options": ["keep", "again"], "about": ""}
+    assert shown["prompt"] == {"purpose": "again", "options": ["keep", "again"], "about": "", "usual": ""}
     assert shown["answers"] == answers
     assert server.revision(campaign) == 1
 
