@@ -100,7 +100,10 @@ def test_clocks_and_the_counter(server: Server, campaign: int, table: Place) -> 
     assert "Zähler: 1" in panel_text(page)
     server.do(campaign, "start_quest")
     assert "jetzt fällig" in panel_text(table.open(do="quest", tab="clocks"))
+    assert "Die Glocke fällig" in text_at(table.whole(), "turn-due")  # the heroes come first in a round
+    assert "Glocke" not in server.player(campaign, "ragna").get(f"/campaigns/{campaign}/watch").text
     assert "Keine Uhr" in panel_text(tap(table.caller, table.open(do="quest", tab="clocks"), "wegnehmen"))
+    assert "Glocke" not in text_at(table.whole(), "turn-due")
 
 
 def test_the_chronicle_is_filtered_by_kind(server: Server, campaign: int, table: Place) -> None:

@@ -105,6 +105,10 @@ class Screen(Model):
         """Those of the running quest; between two quests those that wait for the next."""
         return [one for one in kept if one.quest == self.quest]
 
+    def clocks_run_out(self, round_number: int) -> Sequence[Clock]:
+        """The clocks of the running quest whose round has come."""
+        return [clock for clock in self.here(self.clocks) if clock.due <= round_number]
+
 
 def begun(screen: Screen, quest: str) -> Screen:
     """A quest begins with what was prepared for it: what waited becomes its own, and its rooms are closed again."""

@@ -61,10 +61,8 @@ def _of_this_round(look: Look) -> Iterator[Event]:
 
 
 def _clocks(look: Look, url: str) -> Iterator[Row]:
-    screen = look.table.screen
-    for clock in screen.here(screen.clocks):
-        if clock.due <= look.table.round.number:
-            yield Row(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
+    for clock in look.table.screen.clocks_run_out(look.table.round.number):
+        yield Row(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
 
 
 def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:

@@ -38,7 +38,7 @@ def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
         yield map_switches(look, url)
     parts = (
         strip,
-        *turns.parts(monsters.name_of),
+        *turns.parts(monsters.name_of, look.table.screen.clocks_run_out(view.round.number)),
         *monsters.parts(),
         board_marks(view.board, look.cards, name_of),
     )

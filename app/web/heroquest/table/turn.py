@@ -11,6 +11,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.due import Due
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.screen import Clock
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
 from app.web.http.languages import t
@@ -134,13 +135,22 @@ class Turns:
         self._make = make
         self._names = short_names(tuple(hero.name for hero in view.heroes))
 
-    def parts(self, name_of: Callable[[str], str]) -> tuple[Part, ...]:
-        """The bar, and for the game master what is due and what goes on. `name_of` knows the monsters."""
+    def parts(self, name_of: Callable[[str], str], clocks: Sequence[Clock] = ()) -> tuple[Part, ...]:
+        """The bar, and for the game master what is due and what goes on; `name_of` knows the monsters.
+
+        `clocks` are those that have run out, behind the screen: told the game master in everybody's turn.
+        """
         bar = Fragment("turn-bar", "heroquest/_turn_bar.html", self._bar())
         if self._make is None:
             return (bar,)
         quests_url = f"{self._url.rpartition('/')[0]}/quests"
-        due = tuple(self._due(one, name_of, self._make) for one in self._view.due or ())
+        due = (
+            *(self._due(one, name_of, self._make) for one in self._view.due or ()),
+            *(
+                DueDeed(one.name, t("due_at_once"), "hourglass", (), f"{self._url}?do=quest&tab=clocks")
+                for one in clocks
+            ),
+        )
         return (
             bar,
             Fragment("turn-end", "heroquest/_turn_end.html", TurnEnd(self._url, self._next(self._make), quests_url)),
