@@ -157,12 +157,12 @@ def decide_entries(shelves: Shelves, own: Own, command: Command) -> Iterator[Eve
                 raise InvalidValue("value.missing", field="name")
             if entry in own:
                 raise RuleViolation("own_entries.unchanged", field="name")
-            _check(shelves, with_entry(own, entry), "")
+            _check(shelves, own, with_entry(own, entry), "")
             yield _written(entry)
         case RemoveEntry(kind=kind, id=id_):
             if not any((one.kind, one.id) == (kind, id_) for one in own):
                 raise UnknownContent("own_entries.not_own", field="id", entry=id_)
-            _check(shelves, without_entry(own, kind, id_), "id")
+            _check(shelves, own, without_entry(own, kind, id_), "id")
             name = next(one.name for one in own if (one.kind, one.id) == (kind, id_))
             yield EntryRemoved(entry_kind=kind, entry=id_, name=name)
         case TakeInEntries():
@@ -228,7 +228,7 @@ def _take_in(shelves: Shelves, own: Own, text: str) -> Iterator[Event]:
         raise FileFault("own_entries.nothing_fits", field="text", entry=first.name, place=first.place)
     if not events:
         raise RuleViolation("own_entries.nothing_new", field="text")
-    _check(shelves, kept, "text")
+    _check(shelves, own, kept, "text")
     yield from (*events, *faults)
 
 
@@ -264,11 +264,17 @@ def _written(entry: OwnEntry) -> EntryWritten:
     return EntryWritten(entry_kind=entry.kind, entry=entry.id, name=entry.name, facts=entry.facts)
 
 
-def _check(shelves: Shelves, own: Own, field: str) -> None:
-    """Raises: RuleViolation for too many; InvalidValue for what nobody could play with."""
+def _check(shelves: Shelves, before: Own, own: Own, field: str) -> None:
+    """What was wrong before (a later rule may say so) keeps nobody from the other entries: those stand for themselves.
+
+    Raises: RuleViolation for too many; InvalidValue for what nobody could play with.
+    """
     if len(own) > MOST:
         raise RuleViolation("own_entries.too_many", field=field or "name", maximum=MOST)
-    if (fault := shelves.fault(shelves.entries(own))) is not None:
+    fault, was = (shelves.fault(shelves.entries(one)) for one in (own, before))
+    if fault and was and (fault.code, fault.data) == (was.code, was.data):
+        fault = shelves.fault(shelves.entries(tuple(one for one in own if one not in before)))
+    if fault is not None:
         raise InvalidValue(fault.code, field=field or fault.field, **fault.data)
 
 

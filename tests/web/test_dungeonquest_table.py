@@ -98,6 +98,27 @@ def test_a_player_plays_the_own_turn_and_no_other(server: Server) -> None:
     assert ava.post(f"/api/v1/campaigns/{campaign}/commands", json=body).status_code == 201
 
 
+def test_a_group_is_asked_for_variants_and_the_box_before_it_rolls_for_the_first_player(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    for name, sheet, tower in (("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east")):
+        server.do(campaign, "seat_hero", name=name, sheet=sheet, tower=tower)
+    page = server.laptop.get(f"/campaigns/{campaign}/table?do=act&type=begin_game")
+    asked = text_at(page, "action-panel")
+    assert "Fackellicht" in asked
+    assert "Wir haben die Schachtel" in asked
+    assert "Startspieler" not in asked
+    told = f"{page.url}&said=yes&then=&variants=torchlight&cards=printed"
+    assert "Startspieler" in text_at(server.laptop.get(told), "action-panel")
+
+
+def test_the_end_of_a_game_lays_the_dice_of_the_app_open(server: Server, alone: int) -> None:
+    page = f"/campaigns/{alone}/fair-dice"
+    server.do(alone, "draw_rune", {"kind": "app"}, hero_id=ONE)
+    server.do(alone, "adjust_hero", hero_id=ONE, wounds=60)
+    assert "Die Würfel des Abends liegen offen" in server.laptop.get(f"/campaigns/{alone}/log").text
+    assert "Herausforderung" not in server.laptop.get(page).text
+
+
 def test_two_taps_at_once_count_once(server: Server, alone: int) -> None:
     body = {"command": {"type": "end_turn", "hero_id": ONE}, "answers": [], "revision": 4}
     url = f"/api/v1/campaigns/{alone}/commands"

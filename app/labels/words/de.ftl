@@ -153,7 +153,7 @@ dice_check-no_print = ohne Fingerabdruck
 dice_check-commitments-proven = Der Schlüssel { $seed } passt zum Fingerabdruck: Diese Würfel standen fest, bevor der erste fiel.
 dice_check-commitments-broken = Der Schlüssel { $seed } passt nicht zum Fingerabdruck: Diese Würfel können ausgesucht sein.
 dice_check-commitments-uncommitted = Der Schlüssel { $seed } liegt offen. Vorher hat aber niemand einen Fingerabdruck gesehen (ältere Fassung): Die Würfel lassen sich nachrechnen, festgelegt waren sie nicht.
-dice_check-commitments-running = Noch nicht offen: Den Schlüssel zeigt die App, wenn die Herausforderung zu Ende ist.
+dice_check-commitments-running = Noch nicht offen: Den Schlüssel zeigt die App, wenn zu Ende gespielt ist.
 dice_check-commitments-unknown = Nie offengelegt: Die Kampagne kam aus einer Datei, und der Schlüssel blieb, wo sie herkam.
 
 dice_check-faults-other_face = Eintrag { $revision }: Würfel { $place } zeigt { $shown }, nach dem Schlüssel aber { $expected }.

@@ -153,7 +153,7 @@ dice_check-no_print = without a fingerprint
 dice_check-commitments-proven = The key { $seed } fits the fingerprint: these dice were settled before the first one fell.
 dice_check-commitments-broken = The key { $seed } does not fit the fingerprint: these dice may have been chosen.
 dice_check-commitments-uncommitted = The key { $seed } lies open, but nobody saw a fingerprint before (earlier version): the dice can be worked out, but they were not committed to.
-dice_check-commitments-running = Not open yet: the app shows the key when the quest is over.
+dice_check-commitments-running = Not open yet: the app shows the key when play has ended.
 dice_check-commitments-unknown = Never laid open: the campaign came out of a file, and the key stayed where it came from.
 
 dice_check-faults-other_face = Entry { $revision }: die { $place } shows { $shown }, but by its key { $expected }.

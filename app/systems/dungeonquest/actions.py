@@ -8,11 +8,7 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest import turn
-from app.systems.dungeonquest.events import (
-    RoomChanged,
-    SunMoved,
-    TurnDue,
-)
+from app.systems.dungeonquest.events import RoomChanged, SunMoved, TurnDue
 from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards, tell_monster
 from app.systems.dungeonquest.keeping import draw_rune, use_card
 from app.systems.dungeonquest.referee import AT_ONCE

@@ -160,6 +160,7 @@ def _shuffled(table: Table, event: DeckShuffled) -> Table:
 class GameOver(Event):
     """Sunset, or everybody is dead or has escaped."""
 
+    ends_evening: ClassVar[bool] = True
     type: Literal["game.over"] = "game.over"
     sunset: bool
 

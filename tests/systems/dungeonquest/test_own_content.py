@@ -7,9 +7,10 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.game_system import Role, Viewer
-from app.core.own_entries import RemoveEntry, TakeInEntries, WriteEntry, file_of
+from app.core.own_entries import EntryWritten, RemoveEntry, TakeInEntries, WriteEntry, file_of
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Board, Tile, shelves, shipped
+from app.systems.dungeonquest.evolving import evolve
 from app.systems.dungeonquest.game import SYSTEM
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played
@@ -135,6 +136,21 @@ def test_a_deck_of_none_is_refused() -> None:
     with pytest.raises(GameError, match=r"deck\.empty") as refused:
         Played(0).do(TakeInEntries(text=text))
     assert refused.value.field == "text"
+
+
+def test_a_tile_of_before_that_is_closed_at_its_arrow_keeps_nobody_from_other_entries() -> None:
+    def tile(name: str, *sides: str) -> WriteEntry:
+        return write("tiles", name, name, kind="dungeon", ways=[{"direction": one} for one in sides])
+
+    game, closed = Played(0), tile("old", "north")
+    game.table = evolve(game.table, EntryWritten(entry_kind="tiles", entry="old", name="old", facts=closed.facts))
+    game.do(write("monsters", "own_ghoul", "Ghul", **GHOUL))
+    for wrong in (tile("new", "east"), write("cards", "runes", "", deck="rune", effect="nothing", count=-1)):
+        with pytest.raises(GameError):
+            game.do(wrong)
+    game.do(RemoveEntry(kind="monsters", id="own_ghoul"))
+    game.do(tile("old", "north", "south"))
+    assert set(game.table.content.tiles["old"].openings) == {"north", "south"}
 
 
 @pytest.mark.parametrize(

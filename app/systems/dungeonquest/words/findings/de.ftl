@@ -163,7 +163,11 @@ findings-game_goes_on = Das Spiel geht weiter.
 findings-everybody_lost = Niemand hat überlebt: alle haben verloren.
 findings-somebody_survived = Es gibt Überlebende.
 findings-totals = Das Gold ist gezählt.
-findings-winner = { $winners } gewinnt mit { $total } Gold.
+findings-winner = { $decided_by ->
+        [best_card] { $winners } gewinnt mit { $total } Gold: Bei Gleichstand zählt die wertvollste Beute.
+        [number_of_cards] { $winners } gewinnt mit { $total } Gold: Bei Gleichstand zählen mehr Karten.
+       *[other] { $winners } gewinnt mit { $total } Gold.
+    }
 findings-shared_victory = { $winners } gewinnen gemeinsam.
 findings-solitaire_differs = Allein geht das anders.
 findings-solitaire_same = Allein gilt das genauso.

@@ -163,7 +163,11 @@ findings-game_goes_on = The game goes on.
 findings-everybody_lost = Nobody survived: everybody has lost.
 findings-somebody_survived = There are survivors.
 findings-totals = The gold is counted.
-findings-winner = { $winners } wins with { $total } gold.
+findings-winner = { $decided_by ->
+        [best_card] { $winners } wins with { $total } gold: the most valuable card breaks the tie.
+        [number_of_cards] { $winners } wins with { $total } gold: more cards break the tie.
+       *[other] { $winners } wins with { $total } gold.
+    }
 findings-shared_victory = { $winners } win together.
 findings-solitaire_differs = Alone this is different.
 findings-solitaire_same = Alone this is the same.

@@ -44,7 +44,7 @@ events-game-over = { $sunset ->
         [yes] The sun has set. The game has ended.
        *[no] Everybody has escaped or is dead. The game has ended.
     }
-events-fight-begun = A fight begins. The neighbor to the left plays the monster: { $hero }.
+events-fight-begun = A fight begins. The neighbour to the left plays the monster: { $hero }.
 events-monster-met = { $hero } knows the monster.
 events-card-laid = { $hero } lays a combat card face down, { $side ->
         [hero] for the hero
