@@ -33,6 +33,19 @@ def test_a_monster_that_must_be_thrown_for_says_so_first(server: Server, campaig
     assert "Zuerst" not in panel_text(table.open(unit="q"))
 
 
+def test_a_monster_that_has_only_moved_or_obeyed_stays_on_turn(server: Server, campaign: int, table: Place) -> None:
+    for kind in ("orc", "goblin", "squig"):
+        server.do(campaign, "place_monster", monster_id=kind, kind=kind)
+    server.do(campaign, "take_turn", figure_id="game_master")
+    assert panel_text(table.open()).startswith("Ork ")
+    server.do(campaign, "move_monster", monster_id="goblin")
+    assert panel_text(table.open()).startswith("Goblin ")
+    server.do(campaign, "control_monster", hand("white_shield"), monster_id="squig")
+    assert panel_text(table.open()).startswith("Squig ")
+    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id="goblin", target_id=DWARF)
+    assert panel_text(table.open()).startswith("Squig "), "the next that has not acted"
+
+
 def test_fate_and_clocks_stand_in_the_list_and_at_the_end(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "choose_house_rule", rule="HR-FATE-FIRST", option="from_start")
     server.do(campaign, "start_clock", clock_id="c", name="Die Glocke", rounds=2)

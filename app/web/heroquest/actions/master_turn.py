@@ -88,6 +88,7 @@ class MasterTurn:
         self._look = look
         told = list(acting_in(done))
         self._moved = {one for one, command in told if isinstance(command, MoveMonster)}
+        self._told = [one for one, _ in told]
         self._acted = [one for one, command in told if command.type not in _NO_DEED]
         self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
         self.units = units(look, self._alone, self._acted)
@@ -101,8 +102,11 @@ class MasterTurn:
         return next((unit for unit in self.units if monster_id in unit.ids), None)
 
     def _next_open(self) -> Unit | None:
-        """The first open one after whoever acted last, else the first of all."""
-        last = next((self._find(one) for one in self._acted if self._find(one)), None)
+        """Whoever moved or was thrown for last and has not acted yet; else the first open one after who acted last."""
+        begun = next(filter(None, map(self._find, self._told)), None)
+        if begun is not None and self._is_open(begun):
+            return begun
+        last = next(filter(None, map(self._find, self._acted)), None)
         after = self.units.index(last) + 1 if last else 0
         return next((unit for unit in (*self.units[after:], *self.units[:after]) if self._is_open(unit)), None)
 
