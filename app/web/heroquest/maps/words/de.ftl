@@ -91,7 +91,7 @@ state_of_thing =
        *[disarmed] entschärft
     }
 move_this_one = Bewegen
-tap_a_square_to_see_the_way = Feld antippen: In Reichweite geht die Figur gleich hin, sonst zeigt sich, was dort möglich ist.
+tap_a_square_to_see_the_way = Feld antippen: Die Figur geht hin, oder es zeigt sich, was dort geht.
 throw_movement = Bewegung werfen
 walk = Hierhin gehen
 walk_anyway = Trotzdem hierhin

@@ -91,7 +91,7 @@ state_of_thing =
        *[disarmed] disarmed
     }
 move_this_one = Move
-tap_a_square_to_see_the_way = Tap a square: within reach the figure walks there at once, otherwise you see what can be done there.
+tap_a_square_to_see_the_way = Tap a square: the figure walks there, or you see what can be done there.
 throw_movement = Throw movement
 walk = Walk here
 walk_anyway = Here anyway
