@@ -86,8 +86,11 @@ def test_a_player_plays_the_own_turn_and_no_other(server: Server) -> None:
     campaign = server.campaign("dungeonquest")
     for name, sheet, tower in (("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east")):
         server.do(campaign, "seat_hero", name=name, sheet=sheet, tower=tower)
-    server.do(campaign, "begin_game", hand(5, 2))
     ava, ben = (server.player(campaign, hero) for hero in (ONE, "hero-2"))
+    early = ava.get(f"/campaigns/{campaign}/heroes/{ONE}").text
+    assert "Das Spiel beginnt, sobald alle sitzen." in early
+    assert "data-follows" in early, "the turn comes to a phone that was there before the game"
+    server.do(campaign, "begin_game", hand(5, 2))
     page = ava.get(f"/campaigns/{campaign}/heroes/{ONE}")
     assert "Was tut Ava?" in text_at(page, "action-panel")
     assert "Was tut" not in ben.get(f"/campaigns/{campaign}/heroes/hero-2").text

@@ -72,6 +72,8 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
     """The panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
     if table.phase == "over":
         return ways_panel(look, draft, t("the_end"), [look.labels.sentence(one, {}) for one in scored(scores(table))])
+    if table.phase == "setup" and own:  # it follows the table, so that the game begins on every phone
+        return ways_panel(look, draft, t("not_begun"))
     if table.phase == "setup":
         kinds = ("seat_hero", *(("begin_game",) if table.heroes else ()))
         links = tuple(_asked(look, draft, one) for one in kinds)

@@ -1,5 +1,6 @@
 life_left = Leben { $left } von { $life }
 tokens_and_gold = { $tokens } Marker · { $gold } Gold
+not_begun = Das Spiel beginnt, sobald alle sitzen.
 who_plays = Wer spielt mit?
 the_end = Das Spiel ist aus
 below = In den Katakomben

@@ -3,6 +3,7 @@ tokens_and_gold = { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     } · { $gold } gold
+not_begun = The game begins once everybody is seated.
 who_plays = Who plays?
 the_end = The game has ended
 below = In the catacombs
