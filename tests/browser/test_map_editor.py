@@ -155,6 +155,11 @@ def test_by_touch(server: Server, laptop: Page, new_context: Callable[..., Brows
     for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
     expect(drawn(page)(r"Fimir\s+S8")).to_have_count(1)
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator("#board")).to_be_in_viewport(ratio=1)
+    piece(page, "magische Feuersbrunst")
+    expect(page.locator("#board")).to_be_in_viewport(ratio=1)
 
 
 def test_two_who_draw_at_once(empty: Page) -> None:
