@@ -95,6 +95,27 @@ def test_what_the_map_does_not_say_nobody_overrules_as_if_it_did(server: Server,
     assert "Tamsin hat schon die volle Körperkraft von 6." in said
 
 
+def test_who_lies_too_far_away_for_a_potion_is_named_with_the_reason(server: Server, campaign: int) -> None:
+    for name, square in (("liathan", "B3"), ("borrek", "E3"), ("tamsin", "C3")):
+        server.do(campaign, "seat_hero", hero_id=name, name=name.title(), hero_class="elf")
+        server.do(campaign, "start_quest", hero_id=name)
+        server.do(campaign, "put_figure", figure_id=name, square=square)
+    server.do(campaign, "give_item", hero_id="liathan", item_id="potion", content_id="healing_potion_4")
+    drink = {"type": "drink_potion", "hero_id": "liathan"}
+    assert "Borrek" not in panel(server, campaign, **drink), "who can drink himself is not asked for"
+    for name in ("borrek", "tamsin"):
+        said = panel(server, campaign, **drink)
+        server.do(campaign, "lose_body_points", hand(4), hand(4), hero_id=name, points=6)
+    assert "Borrek ist zu weit weg. Doch" in said, "also where nobody else could get it"
+    said = panel(server, campaign, **drink)
+    assert "Für wen? selbst trinken Tamsin Welcher" in said
+    assert "Borrek ist zu weit weg. Doch" in said
+    assert "Ragna" not in said
+    said = panel(server, campaign, **drink, to_id="borrek", decided="reach", ask="again")
+    assert "selbst trinken Tamsin Borrek Welcher" in said
+    assert "Borrek ist zu weit weg" not in said
+
+
 def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -> None:
     phone = server.player(campaign, "ragna")
     server.do(campaign, "permit_players", permissions=["fight"])

@@ -90,26 +90,36 @@ class Asking(panel.Asking[Look]):
     def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
         """Everybody who could be meant, and every box that could be ticked, but for where somebody stands."""
         offers = self.offers()
-        asked = {one.name: {option.value for option in one.options} for one in found.controls if one.kind == "order"}
+        there = {one.name: {option.value for option in one.options} for one in found.controls}
+        listed = {one.name for one in found.controls if one.kind == "order"}
         if found.final_name:
-            asked[found.final_name] = {button.value for button in found.final}
+            there[found.final_name] = {button.value for button in found.final}
+            listed.add(found.final_name)
         own = str(self.given.get(self.acting or "", ""))  # that nobody strikes himself is no news
-        for name, there in asked.items():
+        for name in sorted(listed.union(self.action.asks) - {self.acting}):
             node = one_of(self.schema, name)
             for option in (offers.raw(name, node) or ()) if node.get("names") and node.get("figure") else ():
-                if option.value not in {own, *there}:
-                    yield from self._refused_if(offers, name, option.value, option.text)
+                told = {**self.given, name: option.value}
+                is_due = name in listed or is_blamed(self.look, self.kind, told, name)
+                if is_due and option.value not in {own, *there.get(name, ())}:
+                    yield from self._refused_if(
+                        offers, name, option.value, option.text, by_map_alone=name not in listed
+                    )
         for name in self.action.asks:
             is_box = self.schema["properties"][name].get("type") == "boolean"
             if is_box and is_blamed(self.look, self.kind, {**self.given, name: True}, name):
                 yield from self._refused_if(offers, name, "true", self.asked(name))
 
-    def _refused_if(self, offers: Offers, name: str, value: str, text: str) -> Iterator[Refused]:
+    def _refused_if(
+        self, offers: Offers, name: str, value: str, text: str, *, by_map_alone: bool = False
+    ) -> Iterator[Refused]:
         """A choice that is refused for its own sake; what the map does not say nobody overrules."""
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
             decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
             left = Offers(self.look, self.kind, {**self.given, "decided": decided}, self.own).error_with(name, value)
+            if by_map_alone and left is not None and left.field == name:
+                return
             stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
             url = None if stays else overrule_url(self.look, self.draft, {**self.given, name: value})
             yield Refused(text, self.look.labels.error(error.code, **error.data), url)

@@ -78,6 +78,7 @@ class Offers(FormWords):
 
     def error_with(self, name: str, value: str) -> GameError | None:
         """What the rules say against the action with this value; None when they take it, or it cannot be read."""
+        self._settle()
         command = self._command({**self._given, name: [value] if self._is_list(name) else value})
         return None if command is None else self._look.refusal(command)
 
