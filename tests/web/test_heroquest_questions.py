@@ -104,11 +104,11 @@ def test_the_spell_of_a_scroll_is_known_by_its_words(server: Server, campaign: i
     assert written(page, "Goblin") == "tempest"  # not its namesake of Chaos
     assert written(tap(table.caller, page, "Spruchrolle: die Furcht, gefunden beim Gargoyle"), "Liathan") == "fear"
     unclear = tap(table.caller, page, "Spruchrolle: Feuerball")
-    assert written(unclear, "Weiter") == ""  # there are two of them
+    assert written(unclear, "Vorlesen") == ""  # there are two of them
     assert "Welcher Zauber?" in panel_text(unclear)
 
 
-@pytest.mark.parametrize(("note", "going"), [("Nebelschleier", "Aldemar"), ("Steinsperre", "Weiter")])
+@pytest.mark.parametrize(("note", "going"), [("Nebelschleier", "Aldemar"), ("Steinsperre", "Vorlesen")])
 def test_a_scroll_that_says_its_spell_is_read_with_two_taps(
     server: Server, campaign: int, note: str, going: str
 ) -> None:
