@@ -117,8 +117,9 @@ class Asking(panel.Asking[Look]):
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
             decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
-            left = Offers(self.look, self.kind, {**self.given, "decided": decided}, self.own).error_with(name, value)
-            if by_map_alone and left is not None and left.field == name:
+            told = {**self.given, "decided": decided, **({name: value} if by_map_alone else {})}
+            left = Offers(self.look, self.kind, told, self.own).error_with(name, value)
+            if by_map_alone and left is not None:
                 return
             stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
             url = None if stays else overrule_url(self.look, self.draft, {**self.given, name: value})
