@@ -151,3 +151,12 @@ def test_fate_says_at_once_that_it_rests_while_there_are_monsters(server: Server
     said = panel(server, campaign, type="roll_fate")
     assert "ruht" not in said
     assert "App würfelt" in said
+
+
+def test_a_monster_that_only_walked_on_the_map_has_not_acted_yet(server: Server, campaign: int) -> None:
+    server.do(campaign, "take_turn", figure_id="game_master")
+    server.do(campaign, "attack", hand("white_shield", "white_shield", "white_shield"), attacker_id="orc-1",
+              target_id="ragna")  # fmt: skip
+    server.do(campaign, "walk_monster_to", monster_id="orc-2", square="E3")
+    page = server.laptop.get(f"/campaigns/{campaign}/table")
+    assert "Ork 2 Bewegen Spielfeld" in text_at(page, "action-panel")

@@ -11,6 +11,7 @@ from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
 from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.rules.together import are_alike
+from app.systems.heroquest.maps.commands import WalkMonsterTo
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look
@@ -87,7 +88,7 @@ class MasterTurn:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
         told = list(acting_in(done))
-        self._moved = {one for one, command in told if isinstance(command, MoveMonster)}
+        self._moved = {one for one, command in told if isinstance(command, MoveMonster | WalkMonsterTo)}
         self._told = [one for one, _ in told]
         self._acted = [one for one, command in told if command.type not in _NO_DEED]
         self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
@@ -151,7 +152,9 @@ class MasterTurn:
         return means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
 
 
-_NO_DEED = frozenset({"move_monster", "control_monster", "break_free", "climb_out", "move_roll"})
+_NO_DEED = frozenset(
+    {"move_monster", "walk_monster_to", "put_figure", "control_monster", "break_free", "climb_out", "move_roll"}
+)
 
 
 def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Iterable[Means] = ()) -> tuple[Means, ...]:
