@@ -117,7 +117,8 @@ def test_the_chronicle_is_filtered_by_kind(server: Server, campaign: int, table:
     assert "Ork betritt" in found("kind:fight")
     assert "Kessel" not in found("kind:fight")
     assert "Der Kessel trifft alle" in found("kind:decision")
-    assert "73" not in found("kind:fight") + found("kind:decision")
+    assert "73 Gold" in found("")
+    assert "73 Gold" not in found("kind:fight") + found("kind:decision")
     phone = server.player(campaign, "ragna")
     assert "Hinter dem Schirm" not in phone.get(f"/campaigns/{campaign}/log").text
 
