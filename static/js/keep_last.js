@@ -13,7 +13,8 @@ document.addEventListener("htmx:after:swap", () => {
 });
 
 async function keep() {
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready; // which may still be putting away what was kept before
+  if (active.state === "activating") await new Promise((go) => active.addEventListener("statechange", go, { once: true }));
   const kept = await caches.open(KEPT);
   const parts = [...document.querySelectorAll("script[src], link[rel=stylesheet]")].map((one) => one.src || one.href);
   try {
