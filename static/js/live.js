@@ -32,7 +32,7 @@ let isKnown = false; // to the other pages
 let isResting = document.hidden;
 
 const connection = () => stream._htmx?.sse; // where the extension keeps it
-const keeper = document.querySelector("[data-keeps]"); // a passport
+const keeper = document.querySelector("main[data-keeps]"); // a passport
 const isOffline = () => root.classList.contains("is-offline");
 
 if (keeper && navigator.serviceWorker) import(keeper.dataset.keeps);
