@@ -44,7 +44,7 @@ from app.web.http import bundles, errors
 from app.web.http.current_game import GameGuard, playing
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
-from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
+from app.web.http.guards import CallerGuard, HeaderGuard, SizeGuard
 from app.web.http.languages import LanguageGuard, spoken
 from app.web.http.late_routes import LateRoutes, join_routes
 from app.web.http.network import own_names
@@ -206,12 +206,9 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         session_cookie="heldenpass",
         max_age=COOKIE_DAYS * 24 * 3600,
     )
-    app.add_middleware(OriginGuard, watchman=services.watchman)
     app.add_middleware(TurnGuard, games=tuple(services.pages))
-    app.add_middleware(WayGuard)
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
-    app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
-    app.add_middleware(FloodGuard, watchman=services.watchman)
+    app.add_middleware(CallerGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
     app.add_middleware(FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)

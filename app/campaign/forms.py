@@ -12,7 +12,7 @@ from app.campaign.ports import Reading
 from app.core.answers import Answer, AppRoll
 from app.core.dice import DiceCup
 from app.core.errors import NotAllowed, StaleRevision
-from app.core.events import Command, SealedCommand, Subject, overlap
+from app.core.events import Command, Event, SealedCommand, Subject, overlap
 from app.core.game_system import Role
 from app.core.model import Model
 
@@ -42,10 +42,11 @@ class Form(Model):
 
 
 class Receipt(Model):
-    """What became of a form: the campaign's revision, and whether the form had already acted before."""
+    """What became of a form: the campaign's revision, what happened, and whether the form had already acted before."""
 
     revision: int
     repeated: bool = False
+    events: tuple[Event, ...] = ()
 
 
 def repeated(
@@ -70,7 +71,7 @@ def repeated(
     same = earlier.kind is kind and target in (None, earlier.target) and _is_command(command, earlier, form, answers)
     if not same or _contradict(answers, earlier):
         raise StaleRevision("form.already_sent")
-    return Receipt(revision=revision, repeated=True)
+    return Receipt.model_construct(revision=revision, repeated=True, events=earlier.events)
 
 
 def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> SealedCommand:
@@ -97,7 +98,9 @@ def game_master_only(form: Form) -> None:
 
 def check_fresh(campaign: Reading, form: Form, subjects: frozenset[Subject]) -> None:
     """Raises: StaleRevision when something the form speaks of has changed since it was made."""
-    if form.revision <= campaign.revision:
+    if form.revision == campaign.revision:
+        return
+    if form.revision < campaign.revision:
         changed = campaign.subjects_since(form.revision)
         if not any(overlap(subjects, others) for others in changed):
             return

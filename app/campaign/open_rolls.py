@@ -170,10 +170,11 @@ def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
     if entry.kind is EntryKind.UNDO:
         back = _with_taken_back(back, target)
     else:
-        cup = _renewed(cup, entry.events)
-        used = frozenset(target.places if entry.kind is EntryKind.REDO and target else entry.places)
-        lying, back = _without(lying, used), _without(back, used)
+        if used := frozenset(target.places if entry.kind is EntryKind.REDO and target else entry.places):
+            lying, back = _without(lying, used), _without(back, used)
         for event in entry.events:
+            if isinstance(event, DiceRenewed):
+                cup = cup.renewed(event.seed)
             _follow(lying, event, entry)
     if (cup, lying, back) == (house.cup, house.open_rolls, house.taken_back):
         return house
@@ -197,10 +198,6 @@ def carried(state: CampaignState, house: House) -> CampaignState:
 def without_dice(state: CampaignState) -> CampaignState:
     """A state as checkpoints keep it, which are folded again and again."""
     return carried(state, House(name="", cup=DiceCup(seed="")))
-
-
-def _renewed(cup: DiceCup, events: Sequence[Event]) -> DiceCup:
-    return next((cup.renewed(event.seed) for event in events if isinstance(event, DiceRenewed)), cup)
 
 
 def _follow(lying: dict[str, OpenRoll], event: Event, entry: Entry) -> None:

@@ -103,7 +103,7 @@ class Play(TakingBack):
             if not asked.answers.thrown:
                 return
             entry = self._kept(campaign, form, asking, asked, key)
-        self._published(campaign_id, entry.revision)
+        self._published(campaign_id, entry)
 
     def drop(self, campaign_id: int, form: Form) -> None:
         """Let lapse what the app has thrown for somebody; the chronicle tells it. Raises: NotAllowed for a guest."""
@@ -115,7 +115,7 @@ class Play(TakingBack):
                 return
             asking = self._asking(campaign, open_rolls.dropping(form.actor, roll), (), form.actor)
             entry = self._noted(campaign, form, asking, (), "")
-        self._published(campaign_id, entry.revision)
+        self._published(campaign_id, entry)
 
     def renew_dice(self, campaign_id: int, form: Form, reason: Renewal = Renewal.ASKED) -> None:
         """Show the seed of all dice that fell since the last time, and begin a new one with a new fingerprint.
@@ -135,7 +135,7 @@ class Play(TakingBack):
                 raise RuleViolation("dice.hold_seals")  # what follows from the seed would lie open with it
             asking = self._asking(campaign, fairness.renewing(house, reason, self._new_seed()), (), form.actor)
             entry = self._noted(campaign, form, asking, (), key)
-        self._published(campaign_id, entry.revision)
+        self._published(campaign_id, entry)
 
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
         """Carry out a command. A card that a player draws and that asks for more makes it a proposal (hidden_draws).
@@ -176,7 +176,7 @@ class Play(TakingBack):
                 pictures.settle(campaign, entry.events, form.picture)
                 redo = () if command.undoable else campaign.redo_stack()
                 state = self._acted(campaign, system, entry, form.own_key, redo)
-        receipt = self._published(campaign_id, entry.revision)
+        receipt = self._published(campaign_id, entry)
         if refusal is not None:
             raise refusal
         if open_rolls.passed_over(asking, asked) is not None:

@@ -107,9 +107,9 @@ class Recording:
             events=decision.events,
         )
 
-    def _published(self, campaign_id: int, revision: int) -> Receipt:
-        self._broadcaster.publish(campaign_id, revision)
-        return Receipt(revision=revision)
+    def _published(self, campaign_id: int, entry: Entry) -> Receipt:
+        self._broadcaster.publish(campaign_id, entry.revision)
+        return Receipt.model_construct(revision=entry.revision, events=entry.events)
 
 
 def refusal_of(asked: open_rolls.Asked) -> GameError | None:

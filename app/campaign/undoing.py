@@ -34,7 +34,7 @@ class TakingBack(Recording):
             entry = self._entry(campaign, form, EntryKind.UNDO, action.revision)
             redo = (*campaign.redo_stack(), action.revision)
             self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
-        return self._published(campaign_id, entry.revision)
+        return self._published(campaign_id, entry)
 
     def jump(self, campaign_id: int, target: int, form: Form, told: Told | None = None) -> Receipt:
         """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
@@ -110,7 +110,7 @@ class TakingBack(Recording):
             entry = self._entry(campaign, form, EntryKind.REDO, target)
             known = known if target == expected else None
             self._switch(campaign, entry, form, action, active=True, redo=tuple(rest), known=known)
-        return self._published(campaign_id, entry.revision)
+        return self._published(campaign_id, entry)
 
     def correct(self, campaign_id: int, target: int, answers: Sequence[Answer], form: Form) -> Receipt:
         """Decide an action anew with other answers, in its old place: mistyped dice.
@@ -133,7 +133,7 @@ class TakingBack(Recording):
                 entry = self._kept(campaign, form, asking, asked)
             else:
                 entry = self._corrected(campaign, form, asking.system, old, asked.decision)
-        receipt = self._published(campaign_id, entry.revision)
+        receipt = self._published(campaign_id, entry)
         if refusal is not None:
             raise refusal
         return receipt

@@ -1,6 +1,7 @@
 """One SQLite file, one writer at a time, and copies of it that are whole."""
 
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
@@ -11,10 +12,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import Ear, StorageFault
-from app.storage.write_queue import WriteQueue
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 8, 44  # the server's 40 worker threads, its loop, and some to spare
+PATIENCE_SECONDS = 8.0  # longer than SQLite waits for another program, so that a writer hears why it may not
+MOST_WAITING = 30  # of the server's 40 worker threads: the others go on showing pages
 _FAULTS = {
     "SQLITE_FULL": "storage.full",
     "SQLITE_READONLY": "storage.read_only",
@@ -126,6 +128,60 @@ class Database:
                 yield driver
             finally:
                 driver.finish()
+
+
+class WriteQueue:
+    """The queue of one program's writers at one file: one writes, each waits so long at most, and only so many wait."""
+
+    def __init__(self) -> None:
+        self._writer = threading.Lock()
+        self._count = threading.Lock()
+        self._waiting = 0
+        self._is_held = False
+
+    @property
+    def waiting(self) -> int:
+        """How many write or wait for their turn."""
+        return self._waiting
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Wait for one's turn. Raises: StorageFault `storage.busy` when too many wait, or for too long."""
+        with self._count:
+            if self._waiting >= MOST_WAITING:
+                raise StorageFault("storage.busy")
+            self._waiting += 1
+        try:
+            if not self._writer.acquire(timeout=PATIENCE_SECONDS):
+                raise StorageFault("storage.busy")
+            try:
+                yield
+            finally:
+                self._writer.release()
+        finally:
+            with self._count:
+                self._waiting -= 1
+
+    def begin(self, connection: sqlite3.Connection) -> None:
+        """Open a writing transaction. The first who finds the file in another program's hands waits for it; until it
+        is free again everybody else is refused at once, so that no line grows behind it. Raises: sqlite3.Error.
+        """
+        if not self._is_held:
+            return self._try(connection)
+        [patience] = connection.execute("PRAGMA busy_timeout").fetchone()
+        connection.execute("PRAGMA busy_timeout=0")
+        try:
+            self._try(connection)
+        finally:
+            connection.execute(f"PRAGMA busy_timeout={patience}")
+
+    def _try(self, connection: sqlite3.Connection) -> None:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            self._is_held = error.sqlite_errorname.startswith("SQLITE_BUSY")
+            raise
+        self._is_held = False
 
 
 class Driver(sqlite3.Connection):

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import StorageFault
-from app.storage import write_queue
+from app.storage import database as storage
 from app.storage.database import Database, faults_told
 from tests.table_top import TableTop, pragma
 from tests.toy.game.game import ChangeCoins
@@ -154,12 +154,13 @@ def test_nobody_waits_twice_for_a_program_that_holds_the_file(table: TableTop, d
 
 
 def test_the_line_of_writers_has_an_end(table: TableTop, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(write_queue, "MOST_WAITING", 2)
-    monkeypatch.setattr(write_queue, "PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr(storage, "PATIENCE_SECONDS", 0.01)
     with database.write_queue.turn():
         with pytest.raises(StorageFault, match=r"storage\.busy"):
             table.give("anna", 1)  # waits, but not for ever
-        with database.write_queue._waiting_line(), pytest.raises(StorageFault, match=r"storage\.busy"):
+        monkeypatch.setattr(storage, "PATIENCE_SECONDS", 60.0)
+        monkeypatch.setattr(storage, "MOST_WAITING", 1)
+        with pytest.raises(StorageFault, match=r"storage\.busy"):
             table.give("anna", 1)  # is sent away at once
     table.give("anna", 5)
     assert table.coins == {"anna": 5}

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from app.web.http.guards import HostGuard
+from app.web.http.guards import CallerGuard
 from app.web.join.watchman import Watchman
 from tests.web.conftest import Server, new_key
 
@@ -43,12 +43,12 @@ def test_names_that_are_not_ours_are_refused(server: Server, host: str) -> None:
 
 
 def test_names_told_at_the_start_are_ours() -> None:
-    guard = HostGuard(
+    guard = CallerGuard(
         _nothing, ("laptop", "laptop.local", "Spielabend.example"), Watchman(lambda: datetime.now(UTC), lambda: None)
     )
-    assert guard._is_ours("LAPTOP.local:8000")
-    assert guard._is_ours("spielabend.example")
-    assert not guard._is_ours("other.local")
+    assert guard.is_ours("LAPTOP.local:8000")
+    assert guard.is_ours("spielabend.example")
+    assert not guard.is_ours("other.local")
 
 
 def test_a_foreign_name_is_refused_before_anything_happens(server: Server) -> None:

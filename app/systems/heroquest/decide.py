@@ -15,15 +15,15 @@ from app.systems.heroquest.state.table import Table
 
 
 def decide(table: Table, command: Command, answers: Answers, content: Content) -> Iterator[Event]:
-    """Yield the facts that follow from a command.
-
-    Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
-    """
-    yield from decide_on(Scene(table, content, answers), command)
+    """Yield the facts that follow from a command. Raises: as decide_on."""
+    return decide_on(Scene(table, content, answers), command)
 
 
 def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
-    """The same on a scene of the caller, who finds the table after the facts there."""
+    """Yield the facts that follow from a command; the caller finds the table after them in his scene.
+
+    Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
+    """
     try:
         command, known, overruled = informed(scene, command)
         if overruled:
@@ -32,7 +32,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
         error.field = _own_field(command, error, scene.table)
         raise
     try:
-        yield from _rule_of(type(command))(scene, command)
+        yield from rule_of(type(command))(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)
         if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame
@@ -77,11 +77,7 @@ def _held(value: object) -> tuple[str, ...]:
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, tuple | frozenset) else ()
 
 
-def function_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
+def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
     """The rule that decides a kind of command."""
-    return _rule_of(kind)
-
-
-def _rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
     subjects.load()
     return RULES[kind]

@@ -12,7 +12,6 @@ def evolve(table: Table, event: Event) -> Table:
     later: Table = EVOLVERS[type(event)](table, event)
     for follow in AFTER_EACH:
         later = follow(table, later, event)
-    note = ALSO.get(type(event))
-    if note:
+    for note in ALSO.get(type(event), ()):
         later = note(later, event)
     return later

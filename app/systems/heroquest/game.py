@@ -65,9 +65,10 @@ class HeroQuest:
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
-        from app.systems.heroquest.decide import decide
+        from app.systems.heroquest.decide import decide_on
+        from app.systems.heroquest.scene import Scene
 
-        return decide(_table(state), command, answers, self.content_of(state))
+        return decide_on(Scene(_table(state), self.content_of(state), answers), command)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""

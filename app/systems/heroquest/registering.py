@@ -16,7 +16,7 @@ Change = Callable[[Any, Any], Any]
 
 RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
 EVOLVERS: dict[type[Event], Change] = {}
-ALSO: dict[type[Event], Change] = {}
+ALSO: dict[type[Event], tuple[Change, ...]] = {}
 AFTER_EACH: list[Callable[[Any, Any, Event], Any]] = []
 
 
@@ -59,7 +59,8 @@ def also_evolves(*events: type[Event]) -> Callable[[Evolver], Evolver]:
     """The function that notes something besides what the event itself changes."""
 
     def register(function: Evolver) -> Evolver:
-        ALSO.update(dict.fromkeys(events, function))
+        for event in events:
+            ALSO[event] = (*ALSO.get(event, ()), function)
         return function
 
     return register

@@ -10,12 +10,12 @@ from fastapi import Depends, HTTPException, Request, Response
 from pydantic import JsonValue, ValidationError
 from pydantic_core import to_json
 
-from app.campaign.play import Form, Receipt
+from app.campaign.play import Receipt
 from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.web.api import views
-from app.web.api.models import Applied, Wish
+from app.web.api.models import Applied
 from app.web.http import access
 from app.web.http.forms import FormRefused, command_type, field_errors
 from app.web.http.posted import LONG, small_enough
@@ -67,15 +67,8 @@ def _inside(part: str, error: FormRefused) -> FormRefused:
     return FormRefused(tuple(replace(each, field=f"{part}.{each.field}".rstrip(".")) for each in error.errors))
 
 
-def form_of(call: TableRequest, wish: Wish) -> Form:
-    """The form that a body is."""
-    return call.form(wish.revision, wish.key)
-
-
 def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
     """What became of a wish, as far as the caller may know it."""
     response.status_code = HTTPStatus.OK if receipt.repeated else HTTPStatus.CREATED
-    with call.app.store.reading(call.campaign_id) as reading:
-        line = next(iter(reading.entries(after=receipt.revision - 1, limit=1)))
-    facts = views.events(line.events, call.actor.viewer)
+    facts = views.events(receipt.events, call.actor.viewer)
     return Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)

@@ -10,7 +10,7 @@ from app.core.errors import UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.api import views
-from app.web.api.bodies import JsonBody, applied, form_of, read, read_command
+from app.web.api.bodies import JsonBody, applied, read, read_command
 from app.web.api.models import (
     AcceptRequest,
     Applied,
@@ -42,7 +42,9 @@ def propose(call: Called, response: Response, content: JsonBody) -> Applied:
     """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
     wish = read(ProposalRequest, content)
     command = proposals.proposing(call.actor, wish.key, read_command(call.system, wish.command), wish.answers)
-    return applied(call, response, call.app.play.submit(call.campaign_id, command, (), form_of(call, wish)))
+    return applied(
+        call, response, call.app.play.submit(call.campaign_id, command, (), call.form(wish.revision, wish.key))
+    )
 
 
 @router.post(
@@ -60,7 +62,7 @@ def accept(call: Called, response: Response, proposal_id: ProposalId, content: J
     return applied(
         call,
         response,
-        call.app.play.submit(call.campaign_id, accepted, wish.answers, form_of(call, wish)),
+        call.app.play.submit(call.campaign_id, accepted, wish.answers, call.form(wish.revision, wish.key)),
     )
 
 
@@ -89,7 +91,9 @@ def withdraw(call: Called, response: Response, proposal_id: ProposalId, content:
 
 
 def _submitted(call: TableRequest, response: Response, command: Command, wish: Wish) -> Applied:
-    return applied(call, response, call.app.play.submit(call.campaign_id, command, (), form_of(call, wish)))
+    return applied(
+        call, response, call.app.play.submit(call.campaign_id, command, (), call.form(wish.revision, wish.key))
+    )
 
 
 def _proposed(call: TableRequest, proposal_id: str, wish: Wish) -> Command:
@@ -98,7 +102,7 @@ def _proposed(call: TableRequest, proposal_id: str, wish: Wish) -> Command:
     if found is not None:
         return proposals.read_wish(call.system, found.wish)
     with call.app.store.reading(call.campaign_id) as reading:
-        revision = reading.revision_of_key(form_of(call, wish).own_key)
+        revision = reading.revision_of_key(call.form(wish.revision, wish.key).own_key)
         earlier = next(iter(reading.entries(after=revision - 1, limit=1))).command if revision else None
     if not isinstance(earlier, AcceptProposal) or earlier.proposal_id != proposal_id:
         raise UnknownSubject("proposal.unknown")

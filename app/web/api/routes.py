@@ -11,7 +11,7 @@ from app.campaign.play import Form
 from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.game_system import Role
 from app.web.api import proposals, views
-from app.web.api.bodies import JsonBody, applied, form_of, read, read_command
+from app.web.api.bodies import JsonBody, applied, read, read_command
 from app.web.api.models import (
     Applied,
     Begun,
@@ -116,7 +116,7 @@ def act(call: Called, response: Response, content: JsonBody) -> Applied:
     return applied(
         call,
         response,
-        call.app.play.submit(call.campaign_id, command, wish.answers, form_of(call, wish)),
+        call.app.play.submit(call.campaign_id, command, wish.answers, call.form(wish.revision, wish.key)),
     )
 
 
@@ -183,7 +183,9 @@ def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
 def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Take an action back (game master): the target, otherwise the newest."""
     wish = read(UndoRequest, content)
-    return applied(call, response, call.app.play.undo(call.campaign_id, wish.target, form_of(call, wish)))
+    return applied(
+        call, response, call.app.play.undo(call.campaign_id, wish.target, call.form(wish.revision, wish.key))
+    )
 
 
 @router.get(
@@ -213,7 +215,7 @@ def undo_preview(call: Called, target: Target = None) -> UndoPreview:
 def redo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Bring back what was taken back last (game master)."""
     wish = read(RedoRequest, content)
-    return applied(call, response, call.app.play.redo(call.campaign_id, form_of(call, wish)))
+    return applied(call, response, call.app.play.redo(call.campaign_id, call.form(wish.revision, wish.key)))
 
 
 @router.post(
@@ -229,7 +231,7 @@ def correct(call: Called, response: Response, content: JsonBody) -> Applied:
     return applied(
         call,
         response,
-        call.app.play.correct(call.campaign_id, wish.target, wish.answers, form_of(call, wish)),
+        call.app.play.correct(call.campaign_id, wish.target, wish.answers, call.form(wish.revision, wish.key)),
     )
 
 

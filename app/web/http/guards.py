@@ -38,7 +38,8 @@ _READING = {"GET", "HEAD", "OPTIONS"}
 
 
 class HeaderGuard:
-    """Adds the security headers to every answer."""
+    """Adds the security headers to every answer. A form that is answered in place hears which other page follows,
+    instead of being led there."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -50,37 +51,19 @@ class HeaderGuard:
                 is_part = headers.get("content-type", "").startswith(_PARTS)
                 for name, value in (PART_HEADERS if is_part else SECURITY_HEADERS).items():
                     headers.setdefault(name, value)
+                if message["status"] == HTTPStatus.SEE_OTHER:
+                    _tell_way(Headers(scope=scope), message, headers)
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-class WayGuard:
-    """Tells a form that is answered in place which other page follows, instead of leading its request there."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        asked = Headers(scope=scope) if scope["type"] == "http" else Headers()
-        page = urlsplit(asked.get("hx-current-url", "")).path
-
-        async def send_way(message: Message) -> None:
-            if message["type"] == "http.response.start" and message["status"] == HTTPStatus.SEE_OTHER:
-                headers = MutableHeaders(scope=message)
-                if urlsplit(headers["location"]).path != page:
-                    headers["HX-Redirect"] = headers["location"]
-                    del headers["location"]
-                    message["status"] = HTTPStatus.OK
-            await send(message)
-
-        await self._app(scope, receive, send_way if asked.get("hx-request-type") == "full" else send)
-
-
-def _caller(scope: Scope) -> str:
-    """The address a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
+def _tell_way(asked: Headers, message: Message, headers: MutableHeaders) -> None:
+    page = urlsplit(asked.get("hx-current-url", "")).path
+    if asked.get("hx-request-type") == "full" and urlsplit(headers["location"]).path != page:
+        headers["HX-Redirect"] = headers["location"]
+        del headers["location"]
+        message["status"] = HTTPStatus.OK
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
@@ -88,10 +71,12 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code:
     await response(scope, receive, send)
 
 
-class HostGuard:
-    """Refuses names that are not ours: a foreign page that points its own name at this laptop must not get in.
+class CallerGuard:
+    """Lets in who may ask for something here: nobody who asks far more often than a person can, or was shut out; no
+    foreign page, neither under a name of its own nor with our cookies.
 
-    An address typed as numbers cannot be such a name, so all of them are welcome, whatever Wi-Fi the laptop is in.
+    A name that is not ours may be that of a foreign page which points it at this laptop. An address typed as numbers
+    cannot be such a name, so all of them are welcome, whatever Wi-Fi the laptop is in.
     """
 
     def __init__(self, app: ASGIApp, names: Iterable[str], watchman: Watchman) -> None:
@@ -100,14 +85,37 @@ class HostGuard:
         self._names = frozenset(name.lower() for name in names) | {"localhost"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not self._is_ours(Headers(scope=scope).get("host", "")):
-            self._watchman.tell(Trouble.FOREIGN_PAGE, _caller(scope))
-            return await _refuse(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, "http.foreign_name")
+        if scope["type"] == "http" and (refused := self._refused(scope)):
+            return await _refuse(scope, receive, send, *refused)
         await self._app(scope, receive, send)
 
-    def _is_ours(self, host: str) -> bool:
+    def _refused(self, scope: Scope) -> tuple[HTTPStatus, str] | None:
+        headers, caller = Headers(scope=scope), str(scope["client"][0]) if scope.get("client") else ""
+        if self._watchman.is_shut_out(caller):
+            return HTTPStatus.FORBIDDEN, "http.shut_out"
+        if self._watchman.is_flood(caller):
+            return HTTPStatus.TOO_MANY_REQUESTS, "http.too_many"
+        if not self.is_ours(headers.get("host", "")):
+            self._watchman.tell(Trouble.FOREIGN_PAGE, caller)
+            return HTTPStatus.MISDIRECTED_REQUEST, "http.foreign_name"
+        if scope["method"] not in _READING and not _same_origin(headers):
+            self._watchman.tell(Trouble.FOREIGN_PAGE, caller)
+            return HTTPStatus.FORBIDDEN, "http.foreign_page"
+        return None
+
+    def is_ours(self, host: str) -> bool:
+        """Whether somebody who names this host in a request means us."""
         name = called_name(host)
         return name is not None and (name in self._names or as_address(name) is not None)
+
+
+def _same_origin(headers: Headers) -> bool:
+    """On plain http a browser sends no Sec-Fetch-Site, only the origin; when it sends both, both must fit.
+    No origin at all means no browser."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin, host = headers.get("origin"), headers.get("host", "").lower()
+    return origin is None or origin.lower() in (f"http://{host}", f"https://{host}")
 
 
 def _is_announced_larger(headers: Headers, limit: int) -> bool:
@@ -148,41 +156,3 @@ class SizeGuard:
 
     def _limit_of(self, path: str) -> int:
         return next((limit for end, limit in self._larger.items() if path.endswith(end)), self._limit)
-
-
-def _same_origin(headers: Headers) -> bool:
-    """On plain http a browser sends no Sec-Fetch-Site, only the origin; when it sends both, both must fit."""
-    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-        return False
-    origin, host = headers.get("origin"), headers.get("host", "").lower()
-    return origin is None or origin.lower() in (f"http://{host}", f"https://{host}")
-
-
-class OriginGuard:
-    """Refuses writes that another site's page sends with our cookies. No origin at all means no browser."""
-
-    def __init__(self, app: ASGIApp, watchman: Watchman) -> None:
-        self._app = app
-        self._watchman = watchman
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] not in _READING and not _same_origin(Headers(scope=scope)):
-            self._watchman.tell(Trouble.FOREIGN_PAGE, _caller(scope))
-            return await _refuse(scope, receive, send, HTTPStatus.FORBIDDEN, "http.foreign_page")
-        await self._app(scope, receive, send)
-
-
-class FloodGuard:
-    """Refuses addresses that ask far more often than a person can, and those the game master shut out."""
-
-    def __init__(self, app: ASGIApp, watchman: Watchman) -> None:
-        self._app = app
-        self._watchman = watchman
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            if self._watchman.is_shut_out(_caller(scope)):
-                return await _refuse(scope, receive, send, HTTPStatus.FORBIDDEN, "http.shut_out")
-            if self._watchman.is_flood(_caller(scope)):
-                return await _refuse(scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "http.too_many")
-        await self._app(scope, receive, send)

@@ -6,7 +6,7 @@ from functools import cache
 from app.core.events import Command
 from app.core.rulebook import CallableRule
 from app.systems.heroquest.content.rulebook import named_in
-from app.systems.heroquest.decide import function_of
+from app.systems.heroquest.decide import rule_of
 from app.systems.heroquest.subjects import command_types
 
 
@@ -21,5 +21,5 @@ def _entry(kind: type[Command]) -> CallableRule:
     return CallableRule(
         id=str(kind.model_fields["type"].default),
         command=kind,
-        rules=named_in(f"{function_of(kind).__doc__ or ''}\n{kind.__doc__ or ''}"),
+        rules=named_in(f"{rule_of(kind).__doc__ or ''}\n{kind.__doc__ or ''}"),
     )

@@ -91,19 +91,24 @@ class MonsterLeftOut(MapEvent):
 
 
 @after_each
-def _leaves_the_map(before: Table, after: Table, _: Event) -> Table:
+def _map_follows(before: Table, after: Table, event: Event) -> Table:
+    laid = after.map
+    if laid is None:
+        return after
+    return _fallen(before, _gone(before, after, laid), event)
+
+
+def _gone(before: Table, after: Table, laid: LaidMap) -> Table:
     """Who is no longer at the table, or whose quest is over, leaves the square: whoever comes later, under whatever id,
     begins elsewhere."""
-    laid = after.map
-    if laid is None or (before.heroes is after.heroes and before.monsters is after.monsters):
+    if before.heroes is after.heroes and before.monsters is after.monsters:
         return after
     gone = {*(before.heroes.keys() - after.heroes.keys()), *(before.monsters.keys() - after.monsters.keys())}
     gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and _was_on_quest(before, hero.id)}
     return with_map(after, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else after
 
 
-@after_each
-def _lies_there(before: Table, after: Table, event: Event) -> Table:
+def _fallen(before: Table, after: Table, event: Event) -> Table:
     """What falls to the floor lies with whoever it was thrown at, else with whoever had it, until it is taken up."""
     laid = after.map
     if laid is None or before.on_floor is after.on_floor:

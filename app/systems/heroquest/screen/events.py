@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.registering import after_each, evolves
+from app.systems.heroquest.registering import also_evolves, evolves
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
     ChanceRow,
@@ -179,19 +179,17 @@ def _removed(screen: Screen, event: RoomRemoved) -> Screen:
     return screen.model_copy(update={"rooms": _without(screen.rooms, known)})
 
 
-@after_each
-def _spent_trap(_: Table, after: Table, event: Event) -> Table:
+@also_evolves(TrapSprung, TrapDisarmed)
+def _spent_trap(table: Table, event: TrapSprung | TrapDisarmed) -> Table:
     """A trap of an open room that went off, or was made harmless, is armed no more; of two rooms that have such a one
     it was that in the room that was told, or else in the one prepared last."""
-    if not isinstance(event, TrapSprung | TrapDisarmed):
-        return after
-    screen = after.screen
+    screen = table.screen
     rooms = [one for one in reversed(screen.here(screen.rooms)) if event.trap in one.armed]
     if not rooms:
-        return after
+        return table
     room = next((one for one in rooms if one.name == event.area), rooms[0])
     spent = _with(screen.rooms, room.model_copy(update={"sprung": (*room.sprung, event.trap)}))
-    return after.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
+    return table.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
 
 
 class TableWritten(ScreenEvent):
