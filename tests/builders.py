@@ -11,7 +11,7 @@ from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import (
     ActiveEffect,
     Condition,

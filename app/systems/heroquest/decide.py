@@ -1,15 +1,14 @@
 """From a command to the facts that follow: one rule a command, found by its type."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest import subjects
 from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.positions.events import MapOverruled
-from app.systems.heroquest.registering import RULES
+from app.systems.heroquest.registry import rule_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 
@@ -75,9 +74,3 @@ def _held(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, tuple | frozenset) else ()
-
-
-def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
-    """The rule that decides a kind of command."""
-    subjects.load()
-    return RULES[kind]

@@ -10,7 +10,7 @@ from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, kinds
 from app.systems.heroquest.fields import HeroId
 from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.registering import changes_nothing, rule
+from app.systems.heroquest.registry import changes_nothing, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 

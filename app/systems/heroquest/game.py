@@ -11,7 +11,7 @@ from app.core.answers import Answer, Answers
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest import subjects
+from app.systems.heroquest import registry
 from app.systems.heroquest.catalogue.own_content import content_of, entries_of, overlaid_by
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
@@ -43,12 +43,12 @@ class HeroQuest:
     @property
     def command_types(self) -> Sequence[type[Command]]:
         """Everything that can be done."""
-        return subjects.command_types()
+        return registry.command_types()
 
     @property
     def event_types(self) -> Sequence[type[Event]]:
         """Everything that can happen."""
-        return subjects.event_types()
+        return registry.event_types()
 
     @property
     def content(self) -> Content:
@@ -72,7 +72,7 @@ class HeroQuest:
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""
-        from app.systems.heroquest.evolve import evolve
+        from app.systems.heroquest.registry import evolve
 
         return evolve(_table(state), event)
 

@@ -7,7 +7,7 @@ from pydantic import StringConstraints
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command, Event, Subject
-from app.systems.heroquest.registering import evolves, rule
+from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table

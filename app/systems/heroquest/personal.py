@@ -9,7 +9,7 @@ from app.core.events import Event, PictureOf, Subject
 from app.core.texts import lines
 from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
-from app.systems.heroquest.registering import evolves, rule
+from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Portrait
 from app.systems.heroquest.state.table import Table

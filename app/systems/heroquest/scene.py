@@ -7,8 +7,8 @@ from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.figure_events import FigureFact, Revealing
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster
 from app.systems.heroquest.state.table import Table
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from tests.builders import facts
 

@@ -14,8 +14,8 @@ from app.systems.heroquest.content.loader import DATA
 from app.systems.heroquest.content.loader import rulebook as shipped_rulebook
 from app.systems.heroquest.content.rulebook import named_in
 from app.systems.heroquest.labels import labels
+from app.systems.heroquest.registry import event_types
 from app.systems.heroquest.state.house_rules import FIELDS
-from app.systems.heroquest.subjects import event_types
 
 GAME = ROOT / "app" / "systems" / "heroquest"
 TESTS = ROOT / "tests" / "systems" / "heroquest"

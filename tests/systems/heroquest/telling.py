@@ -9,12 +9,11 @@ from app.core.dice import DieKind, Roll
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Event
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.registry import command_types, evolve
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.subjects import command_types
 from app.systems.heroquest.visibility import figure_names
 
 LABELS = SYSTEM.labels("de")

@@ -8,9 +8,9 @@ from app.systems.heroquest.calculator.figures import HeroDescription, MonsterDes
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.registry import command_types
 from app.systems.heroquest.state.figures import Condition, Hero, Monster, Place
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.subjects import command_types
 from tests.builders import CONTENT
 
 # What corrects, writes down or makes room applies no rule of the book.

@@ -7,8 +7,8 @@ import pytest
 from app.core.events import Event
 from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.content.loader import rulebook, shipped
+from app.systems.heroquest.registry import event_types
 from app.systems.heroquest.state.figures import Effect
-from app.systems.heroquest.subjects import event_types
 
 KINDS = {str(kind.model_fields["type"].default): kind for kind in event_types()}
 

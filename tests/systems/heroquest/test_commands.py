@@ -18,7 +18,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.magic.commands import CastSpecialSpell
 from app.systems.heroquest.party.commands import MoveSeat, SeatHero
-from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.registry import command_types
 
 CODEC = Codec(SYSTEM)
 

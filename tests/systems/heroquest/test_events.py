@@ -5,13 +5,11 @@ import pytest
 from app.campaign.codec import Codec
 from app.core.answers import Answers
 from app.core.events import Audience, Event
-from app.systems.heroquest import subjects
+from app.systems.heroquest import registry
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.registering import EVOLVERS
+from app.systems.heroquest.registry import EVOLVERS, event_types, evolve
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.subjects import event_types
 from tests.builders import CONTENT
 
 CODEC = Codec(SYSTEM)
@@ -23,13 +21,13 @@ def name(kind: type[Event]) -> str:
 
 @pytest.mark.parametrize("kind", event_types())
 def test_every_fact_has_its_change_and_its_meaning(kind: type[Event]) -> None:
-    subjects.load()
+    registry.load()
     assert kind in EVOLVERS
     assert kind.__doc__
 
 
 def test_every_change_belongs_to_a_fact() -> None:
-    subjects.load()
+    registry.load()
     assert set(EVOLVERS) == set(event_types())
 
 

@@ -13,9 +13,9 @@ from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.labels.labels import labels
 from app.systems.heroquest.potions.commands import DrinkPotion
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.calculator.rules import RULES
 from tests.builders import CONTENT, make_hero, make_monster, make_table

@@ -17,16 +17,15 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.dice import COMBAT_DICE, Color
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.party.events import HeroRenamed
 from app.systems.heroquest.quests.events import QuestPointsCorrected
+from app.systems.heroquest.registry import command_types, evolve
 from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Place, Weakness, Wear, wear_words
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.subjects import command_types
 from app.systems.heroquest.visibility import figure_names
 from app.systems.heroquest.wear.events import ItemBroken
 

@@ -12,7 +12,6 @@ from app.systems.heroquest.attributes import mind_bonus
 from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment import commands as equipment_commands
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
@@ -20,6 +19,7 @@ from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.quests import commands as quests_commands
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.soundness import impossible
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Place

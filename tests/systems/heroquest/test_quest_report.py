@@ -10,11 +10,11 @@ from app.systems.heroquest.body.events import HeroFainted, HeroLost
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.combat.events import MonsterSlain
 from app.systems.heroquest.equipment.commands import ChangeGold
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.quests.commands import CloseQuest, NoteQuest, ShareReward, StartQuest
 from app.systems.heroquest.quests.events import HeroReturned, HeroSetOut
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.table import QuestOutcome, Table
 from tests.builders import facts

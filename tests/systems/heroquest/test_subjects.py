@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 
 from app.core.events import Command, Event
-from app.systems.heroquest import subjects
+from app.systems.heroquest import registry
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.registering import EVOLVERS, RULES, evolves, rule
-from app.systems.heroquest.subjects import SUBJECTS, command_types, event_types
+from app.systems.heroquest.registry import EVOLVERS, RULES, SUBJECTS, command_types, event_types, evolves, rule
 
-FOLDER = Path(subjects.__file__).parent
-subjects.load()
+FOLDER = Path(registry.__file__).parent
+registry.load()
 
 
 def subject_of(thing: object) -> str:

@@ -10,8 +10,8 @@ from app.core.answers import Answers
 from app.core.dice import DiceCup
 from app.core.game_system import GameSystem, Role, Viewer
 from app.systems.heroquest.body.events import HeroWounded
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.systems.registry import SYSTEMS
 

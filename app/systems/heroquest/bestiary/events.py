@@ -7,7 +7,7 @@ from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_monster, settled
 from app.systems.heroquest.combat.events import MonsterSlain
 from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent, Revealing
-from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, Table

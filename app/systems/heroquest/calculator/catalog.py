@@ -6,8 +6,7 @@ from functools import cache
 from app.core.events import Command
 from app.core.rulebook import CallableRule
 from app.systems.heroquest.content.rulebook import named_in
-from app.systems.heroquest.decide import rule_of
-from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.registry import command_types, rule_of
 
 
 @cache

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from app.core.events import Audience, Event
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.table import Table
 
 

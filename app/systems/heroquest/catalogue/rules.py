@@ -15,7 +15,7 @@ from app.systems.heroquest.content.overlays import Faulty, Overlaid
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.rules.book import name_spell
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import OwnSpell
 

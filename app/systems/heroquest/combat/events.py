@@ -9,7 +9,7 @@ from app.systems.heroquest.equipment.events import laid_down
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.figure_events import FloorEvent, MonsterEvent
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster, Place
 from app.systems.heroquest.state.table import Table

@@ -9,7 +9,7 @@ from app.core.events import Event
 from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.effects.events import EffectBraved, EffectChanged
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import COUNTED, UNTIL_WOUNDED, Effect, Hero

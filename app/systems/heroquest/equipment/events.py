@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from app.core.dice import Roll
 from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_items, without_items
 from app.systems.heroquest.figure_events import FloorEvent, ItemEvent, OwnHeroEvent, OwnItemEvent
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 

@@ -7,7 +7,7 @@ from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero, settled
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent, MonsterEvent
-from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import CastCount, Hero, OwnSpell, SpellSet
 from app.systems.heroquest.state.table import Table

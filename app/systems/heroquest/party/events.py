@@ -7,7 +7,7 @@ from app.core.events import Audience
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, hero_of
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.rounds.events import without_turn
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Resting, Standing, Table

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
-from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.screen import begun, ended
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table

@@ -11,9 +11,9 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.limits import Counted
 from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem

@@ -6,7 +6,7 @@ from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest.changes import changed, of_dungeon, of_hero, with_changed_round, with_round
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Dungeon, Round
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table

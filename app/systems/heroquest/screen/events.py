@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.registering import also_evolves, evolves
+from app.systems.heroquest.registry import also_evolves, evolves
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
     ChanceRow,

@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.combat.rules.monsters import place_monster
 from app.systems.heroquest.exploration.commands import RevealArea
 from app.systems.heroquest.exploration.rules.areas import reveal_area
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.screen import commands, events
 from app.systems.heroquest.state.screen import AnyKept, ChanceRow, ChanceTable, Kept

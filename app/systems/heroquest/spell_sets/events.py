@@ -5,7 +5,7 @@ from typing import Literal
 from app.core.dice import Roll
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import OwnHeroEvent
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, SpellSet
 
 

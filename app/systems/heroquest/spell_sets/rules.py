@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
 from app.systems.heroquest.figure_events import HeroEvent, OwnItemEvent, SharedEvent
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TOWN, TownMode, Trade, Visitor

@@ -5,7 +5,7 @@ from typing import Literal
 
 from app.systems.heroquest.changes import of_hero, with_changed_item, with_items
 from app.systems.heroquest.figure_events import ItemEvent, OwnHeroEvent
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, sound
 
 

@@ -11,7 +11,7 @@ from app.systems.heroquest.equipment.events import ItemConsumed
 from app.systems.heroquest.equipment.rules import purse
 from app.systems.heroquest.figure_events import ItemEvent
 from app.systems.heroquest.pool import PoolBuilder
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item, Place, sound
 from app.systems.heroquest.wear import events as wear_events

@@ -5,7 +5,7 @@ Anything else that the rules offer is found by its name; here stands only what m
 
 from enum import StrEnum
 
-from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.registry import command_types
 from app.web.http.languages import t
 from app.web.table.actions.declared import Action, Actions
 

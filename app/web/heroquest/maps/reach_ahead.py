@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import reduce
 
 from app.systems.heroquest.board.at_table import situation_of_table, spot_of
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.ways import reach_now
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.map import seen_map
 from app.web.heroquest.maps import overlay

@@ -10,7 +10,6 @@ from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.magic.events import SpellNamed
@@ -27,6 +26,7 @@ from app.systems.heroquest.party.hero_file import (
     read_hero_file,
     write_hero_file,
 )
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Hero, Item
 from app.web.heroquest.party.list_page import life_of
 from app.web.heroquest.table.request import HeroQuestRequest

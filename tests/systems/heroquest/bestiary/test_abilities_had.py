@@ -8,7 +8,7 @@ import pytest
 import app.systems.heroquest.bestiary.rules as package
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
-from app.systems.heroquest import subjects
+from app.systems.heroquest import registry
 from app.systems.heroquest.bestiary.rules import abilities_had, protection
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
@@ -73,13 +73,13 @@ def named_in_the_rules() -> set[str]:
 
 
 def test_every_ability_has_a_handler_and_every_handler_an_ability() -> None:
-    subjects.load()
+    registry.load()
     switched = {ability.id for ability in CONTENT.abilities.values() if ability.powers}
     assert named_in_the_rules() | HOOKS.keys() | switched == CONTENT.abilities.keys()
 
 
 def test_the_commands_an_ability_gives_are_commands_of_the_game() -> None:
-    known = {kind.model_fields["type"].default for kind in subjects.command_types()}
+    known = {kind.model_fields["type"].default for kind in registry.command_types()}
     assert {one for ability in CONTENT.abilities.values() for one in ability.commands} <= known
 
 

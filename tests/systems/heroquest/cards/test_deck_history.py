@@ -11,10 +11,10 @@ from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.cards.rules.decks import deck_of
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, SearchForTreasure
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.decks import Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, app_roll, hand, make_table

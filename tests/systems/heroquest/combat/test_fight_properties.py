@@ -7,7 +7,7 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack, AttackMind, PassSquare, PickUp, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table

@@ -7,9 +7,9 @@ from app.core.errors import GameError
 from app.systems.heroquest.catalogue.commands import ChangeContent
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.exploration.commands import ClearBoard, SearchFurniture
 from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, facts, facts_so_far, hand, make_hero, make_table
 

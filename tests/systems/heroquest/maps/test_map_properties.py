@@ -12,13 +12,13 @@ from app.storage.database import Database
 from app.systems.heroquest.board.at_table import named_place, plan_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestMap, QuestMonster
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import FindThing, LayMap, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.positions.events import FigureWalked
 from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.map import seen_map

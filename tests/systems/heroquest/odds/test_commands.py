@@ -10,8 +10,8 @@ from app.systems.heroquest.odds.chances import chances_of
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.search import Leaf, explore
 from app.systems.heroquest.odds.summary import summed_up
+from app.systems.heroquest.registry import command_types
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.subjects import command_types
 from tests.builders import CONTENT
 from tests.systems.heroquest.odds.examples import examples
 from tests.systems.heroquest.odds.market_examples import market_examples

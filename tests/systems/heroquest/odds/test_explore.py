@@ -14,9 +14,9 @@ from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.combat.commands import Attack, WoundMonster
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.free_rolls import DiceRolled, RollDice
 from app.systems.heroquest.odds.search import Best, Leaf, explore, first_option, taking
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import SpringTrap

@@ -9,7 +9,6 @@ from app.systems.heroquest.cards.events import CardBroughtIn, CardKeptOut
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.quests.commands import (
     CloseQuest,
@@ -20,6 +19,7 @@ from app.systems.heroquest.quests.commands import (
     WriteQuest,
 )
 from app.systems.heroquest.quests.events import QuestEnded, QuestStarted, RewardShared
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
 from tests.builders import after, facts, make_hero, make_table

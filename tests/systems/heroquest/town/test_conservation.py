@@ -13,10 +13,10 @@ from app.systems.heroquest.body.commands import HealInjury, LoseBodyPoints
 from app.systems.heroquest.body.events import PotionsBroken, ScrollsRuined
 from app.systems.heroquest.equipment import events as equipment_events
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.potions import commands as potions_commands
 from app.systems.heroquest.potions import events as potions_events
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town import commands as town_commands

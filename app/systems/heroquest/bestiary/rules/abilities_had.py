@@ -13,7 +13,7 @@ from app.systems.heroquest.bestiary.events import MindTested
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.monsters import Ability
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Monster
 

@@ -13,7 +13,7 @@ from app.systems.heroquest.combat.rules.attacks import check_fighters
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Ability
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Monster
 

@@ -24,7 +24,7 @@ from app.systems.heroquest.bestiary.events import (
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.combat.rules import monsters
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Monster
 

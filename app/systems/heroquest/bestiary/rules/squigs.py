@@ -16,7 +16,7 @@ from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.pool import PoolBuilder
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
 

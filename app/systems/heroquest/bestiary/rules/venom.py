@@ -9,7 +9,7 @@ from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 

@@ -8,7 +8,7 @@ from app.systems.heroquest import limits
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.body.events import DebtPaid, HeroInjured, InjuryHealed
 from app.systems.heroquest.equipment.rules import purse
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Weakness
 

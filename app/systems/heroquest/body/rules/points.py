@@ -18,7 +18,7 @@ from app.systems.heroquest.body.events import (
 from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.effects.rules import end_by_wound
 from app.systems.heroquest.equipment.rules import things
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Attribute, Hero
 

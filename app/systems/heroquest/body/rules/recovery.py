@@ -10,7 +10,7 @@ from app.systems.heroquest.body.rules.points import shrinking
 from app.systems.heroquest.content.models import FaintOutcome
 from app.systems.heroquest.effects.rules import end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import things
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Hero
 

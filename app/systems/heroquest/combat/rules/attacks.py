@@ -15,7 +15,7 @@ from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero, Item
 

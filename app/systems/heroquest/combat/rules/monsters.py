@@ -8,7 +8,7 @@ from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, W
 from app.systems.heroquest.combat.events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.content.monsters import MonsterEntry
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 
 

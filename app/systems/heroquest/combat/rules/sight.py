@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 

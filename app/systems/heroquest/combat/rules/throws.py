@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, W
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import wear_words
 

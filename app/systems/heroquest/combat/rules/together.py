@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.combat.commands import Attack, AttackTogether
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.combat.rules.attacks import attack, check_fighters
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Monster
 

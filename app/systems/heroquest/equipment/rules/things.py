@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.equipment.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import ItemDropped, ItemGained, ItemLaidDown, ItemPlaced, WeaponReadied
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import lose_surplus
 from app.systems.heroquest.state.figures import Hero, Item, Place, wear_words

@@ -14,7 +14,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea
 from app.systems.heroquest.exploration.events import AreaRevealed, BoardCleared, MapTakenAway, MovementRolled
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Effect, Hero, Weakness

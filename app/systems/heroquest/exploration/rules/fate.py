@@ -17,7 +17,7 @@ from app.systems.heroquest.exploration.commands import DrawCard, RollFate
 from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
 from app.systems.heroquest.exploration.rules import treasure
 from app.systems.heroquest.exploration.rules.treasure import Finder
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.decks import After

@@ -13,7 +13,7 @@ from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
 from app.systems.heroquest.exploration.commands import SearchCommand, SearchForTraps
 from app.systems.heroquest.exploration.events import TrapsSought
 from app.systems.heroquest.positions.events import SecretDoorFound
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.table import Table

@@ -20,7 +20,7 @@ from app.systems.heroquest.magic.rules import aim, book, casting
 from app.systems.heroquest.magic.rules.aim import Aim
 from app.systems.heroquest.magic.rules.book import SpellInHand
 from app.systems.heroquest.magic.rules.casting import unfold
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero

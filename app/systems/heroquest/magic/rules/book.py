@@ -18,7 +18,7 @@ from app.systems.heroquest.magic.events import (
     SpellNamed,
     SpellRegained,
 )
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import can_cast
 from app.systems.heroquest.state.figures import Hero

@@ -16,7 +16,7 @@ from app.systems.heroquest.magic.events import MonsterSpellCast, ScrollRead
 from app.systems.heroquest.magic.rules import aim, book
 from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import wear_words
 

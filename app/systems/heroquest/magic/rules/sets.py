@@ -13,7 +13,7 @@ from app.systems.heroquest.magic.events import RegenerationThrown, SetSpellSpent
 from app.systems.heroquest.magic.rules import aim, book
 from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet
 from app.systems.heroquest.spell_sets.events import SpellSetLost

@@ -19,7 +19,7 @@ from app.systems.heroquest.magic.events import (
 from app.systems.heroquest.magic.rules import aim, book
 from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 
 _ENOUGH = "enough"  # no further spell, though there could be one

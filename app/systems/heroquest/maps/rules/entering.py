@@ -12,7 +12,7 @@ from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAsid
 from app.systems.heroquest.maps.events import MapBroughtBack, MapLaid, MapPutAside
 from app.systems.heroquest.maps.rules.revealing import reveal
 from app.systems.heroquest.positions.events import FigurePut
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.laid_map import LaidMap, Spot

@@ -23,7 +23,7 @@ from app.systems.heroquest.maps.rules.entering import reveal_around
 from app.systems.heroquest.maps.rules.revealing import reveal, waiting
 from app.systems.heroquest.maps.ways import budget_of, has_moved, is_known, trap_below, traps_on, way_to
 from app.systems.heroquest.positions.events import FigurePut, FigureWalked
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.laid_map import LaidMap, Spot
 

@@ -23,7 +23,7 @@ from app.systems.heroquest.maps.rules.moving import checked_way, go, standing, t
 from app.systems.heroquest.maps.rules.revealing import appear, reveal
 from app.systems.heroquest.maps.ways import trap_below, way_to
 from app.systems.heroquest.positions.events import SecretDoorFound
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.laid_map import LaidMap, Spot
 from app.systems.heroquest.traps.events import TrapMarked

@@ -18,7 +18,7 @@ from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
 from app.systems.heroquest.party.hero_file import FileFault, HeroFile, HeroPassport, hero_of, read_hero_file
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules

@@ -15,7 +15,7 @@ from app.systems.heroquest.party.events import (
     HeroSeated,
     HeroSetAside,
 )
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.events import MagicOrderChosen, SpellSetGained

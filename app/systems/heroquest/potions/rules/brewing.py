@@ -26,7 +26,7 @@ from app.systems.heroquest.potions.events import (
     NimblenessAnnounced,
     PotionBrewed,
 )
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Gift, Hero, Item
 

@@ -17,7 +17,7 @@ from app.systems.heroquest.effects.rules import end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.potions.commands import DrinkPotion, ThrowPotion
 from app.systems.heroquest.potions.events import PotionDrunk, PotionThrown
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item
 

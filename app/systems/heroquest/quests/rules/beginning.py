@@ -16,7 +16,7 @@ from app.systems.heroquest.maps.rules import entering
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.events import GiftsRenewed, HeroSetOut, OilFaded, ScrollReserved
 from app.systems.heroquest.quests.rules import keeping
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero

@@ -15,7 +15,7 @@ from app.systems.heroquest.magic.rules.book import end
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned
 from app.systems.heroquest.quests.rules import beginning, keeping, points
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place

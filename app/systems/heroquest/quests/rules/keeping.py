@@ -19,7 +19,7 @@ from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestM
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareReward, WriteQuest
 from app.systems.heroquest.quests.events import QuestEnded, QuestNoted, QuestStarted, RewardShared
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 

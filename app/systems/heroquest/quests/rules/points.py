@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import Content, Ward
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.quests.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected, QuestPointsSpent
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import limit
 from app.systems.heroquest.state.figures import Attribute, Hero

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.body.rules import recovery
 from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.commands import BeginPlay, EndPlay, EndTurn, MarkPresence, TakeTurn
 from app.systems.heroquest.rounds.events import (
     HeroPassedOver,

@@ -6,7 +6,7 @@ from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear

@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.equipment.rules import carrying, purse, things
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Wear, wear_words
 from app.systems.heroquest.state.town import Visitor

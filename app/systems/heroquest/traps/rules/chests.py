@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import things
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.traps.commands import DisarmChest, OpenChest

@@ -12,7 +12,7 @@ from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.positions import pushing
-from app.systems.heroquest.registering import rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero

@@ -1,0 +1,153 @@
+"""The subjects of the game, the rule that decides each command, and how the table follows each event.
+
+A subject is a folder (or a file) with commands, events and rules. Rules and changes are said where the function stands;
+all subjects are loaded when the first is asked for.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Any, TypeVar
+
+from app.core.events import Command, Event
+from app.systems.heroquest.state.table import Table
+
+SUBJECTS = (
+    "body", "spell_sets", "equipment", "wear", "effects", "combat", "bestiary", "magic", "rounds", "positions",
+    "traps", "cards", "exploration", "maps", "potions", "town", "quests", "party", "catalogue", "house_rules",
+    "free_rolls", "personal", "ledger", "screen",
+)  # fmt: skip
+_HERE = __package__
+Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
+Evolver = TypeVar("Evolver", bound=Callable[..., Any])
+Fact = TypeVar("Fact", bound=type[Event])
+Kind = TypeVar("Kind")
+# Any because each function takes exactly the command or event it is registered for.
+Change = Callable[[Any, Any], Any]
+
+RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
+EVOLVERS: dict[type[Event], Change] = {}
+ALSO: dict[type[Event], tuple[Change, ...]] = {}
+AFTER_EACH: list[Callable[[Any, Any, Event], Any]] = []
+
+
+def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
+    """The function that decides these commands: `(scene, command)`, yielding the events that follow."""
+
+    def register(function: Rule) -> Rule:
+        for command in commands:
+            if command in RULES:
+                raise ValueError(f"{command.__name__} has a rule already")
+            RULES[command] = function
+        return function
+
+    return register
+
+
+def evolves(*events: type[Event], part: Callable[[Change], Change] | None = None) -> Callable[[Evolver], Evolver]:
+    """The function that changes the table after these events: `(table, event)`, returning the new table.
+
+    `part` is for one that changes a part of the table only, e.g. `of_hero`.
+    """
+
+    def register(function: Evolver) -> Evolver:
+        for event in events:
+            if event in EVOLVERS:
+                raise ValueError(f"{event.__name__} changes the table already")
+            EVOLVERS[event] = part(function) if part else function
+        return function
+
+    return register
+
+
+def changes_nothing(event: Fact) -> Fact:
+    """An event that is only told: what follows from it are events of their own."""
+    EVOLVERS[event] = _same
+    return event
+
+
+def also_evolves(*events: type[Event]) -> Callable[[Evolver], Evolver]:
+    """The function that notes something besides what the event itself changes."""
+
+    def register(function: Evolver) -> Evolver:
+        for event in events:
+            ALSO[event] = (*ALSO.get(event, ()), function)
+        return function
+
+    return register
+
+
+def after_each(function: Evolver) -> Evolver:
+    """A function that is asked after every event: `(table before, table after, event)`, returning the table."""
+    AFTER_EACH.append(function)
+    return function
+
+
+def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
+    """The rule that decides a kind of command."""
+    load()
+    return RULES[kind]
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after a fact. An event the game does not know is a fault of the program."""
+    load()
+    later: Table = EVOLVERS[type(event)](table, event)
+    for follow in AFTER_EACH:
+        later = follow(table, later, event)
+    for note in ALSO.get(type(event), ()):
+        later = note(later, event)
+    return later
+
+
+@cache
+def load() -> None:
+    """Load every subject, so that each rule and each change of the table is registered."""
+    for module in _modules():
+        import_module(module)
+
+
+@cache
+def command_types() -> tuple[type[Command], ...]:
+    """Every command of the game, subject by subject."""
+    return tuple(kind for module in _named("commands") for kind in _concrete(module, Command))
+
+
+@cache
+def event_types() -> tuple[type[Event], ...]:
+    """Every event of the game, subject by subject."""
+    return tuple(kind for module in _named("events") for kind in _concrete(module, Event))
+
+
+def _modules() -> Iterator[str]:
+    for subject in SUBJECTS:
+        name = f"{_HERE}.{subject}"
+        yield name
+        folder = getattr(import_module(name), "__path__", ())
+        yield from (found.name for found in walk_packages(folder, f"{name}."))
+
+
+def _named(name: str) -> Iterator[ModuleType]:
+    """The modules of this name in the subjects, and the subjects that are one file."""
+    for subject in SUBJECTS:
+        package = import_module(f"{_HERE}.{subject}")
+        if not hasattr(package, "__path__"):
+            yield package
+        elif f"{_HERE}.{subject}.{name}" in {
+            found.name for found in walk_packages(package.__path__, f"{_HERE}.{subject}.")
+        }:
+            yield import_module(f"{_HERE}.{subject}.{name}")
+
+
+def _concrete(module: ModuleType, base: type[Kind]) -> Iterator[type[Kind]]:
+    """The classes a module defines that have a name of their own, in its order."""
+    for kind in vars(module).values():
+        is_own = isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
+        if is_own and "type" in kind.__annotations__:
+            yield kind
+
+
+def _same(table: object, _: Event) -> object:
+    return table
