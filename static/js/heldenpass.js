@@ -95,12 +95,6 @@ const isInPanel = (element) => element.closest("#action-panel") !== null;
 
 const press = (element) => (element.matches(FIELD) ? element.focus() : element.click());
 
-function nameOf(element) {
-  const copy = (element.labels?.[0] ?? element).cloneNode(true);
-  copy.querySelectorAll("kbd").forEach((cap) => cap.remove());
-  return element.getAttribute("aria-label") ?? copy.textContent.trim().replace(/\s+/g, " ");
-}
-
 // Forms. Whoever presses twice sends once: the buttons rest until the answer is there.
 
 const resting = new Map();
@@ -179,5 +173,5 @@ const loadPanel = async () => (panel = await import(words.panel));
 
 function announcements() {
   const places = [...document.querySelectorAll("[data-announce]")];
-  return places.map((place) => `${place.closest("[id]")?.id}\n${nameOf(place)}`);
+  return places.map((place) => `${place.closest("[id]")?.id}\n${place.textContent.trim().replace(/\s+/g, " ")}`);
 }

@@ -24,6 +24,8 @@ let wait = FIRST_WAIT;
 let nextTry = 0;
 let isHurried = false;
 let isPhone = false;
+let pressed; // what comes waits for it, as long as a finger or a button is down
+let lift = () => {};
 
 const ownName = `${Date.now()}-${Math.random()}`;
 const usedSince = new Set(); // pages that somebody turned to after this one
@@ -58,6 +60,10 @@ if (stream) {
   setInterval(look, 500);
   document.addEventListener("click", stay, true);
 
+  stream.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(pressed));
+  addEventListener("pointerdown", press, true);
+  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(lift, 50), true); // after its click
+
   for (const name of ["focus", "pointerdown", "keydown"]) addEventListener(name, turnTo, true);
   addEventListener("pagehide", leave);
   otherPages.addEventListener("message", ({ data }) => hearOf(data));
@@ -71,6 +77,11 @@ function turnTo() {
   usedSince.clear();
   if (isResting) follow();
   return true;
+}
+
+/** Nothing moves under a finger: what it pressed would be elsewhere when it is lifted, and the tap lost. Three seconds are no tap. */
+function press() {
+  pressed = new Promise((resolve) => setTimeout((lift = resolve), 3_000));
 }
 
 /** The game master sees how a phone is doing: a beat with a number is a question. */

@@ -149,6 +149,8 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     liathan.key("Bewegen")
     liathan.press("5")
     liathan.confirm()
+    expect(liathan.bar).to_contain_text("gewürfelt")
+    expect(liathan.cards).to_contain_text("weit ziehen")
     liathan.tap(liathan.page.locator("#my-targets .target"))
     liathan.count(2, of="Wie viele Totenschädel?")
     liathan.count(1, of="Wie viele schwarze Schilde?")

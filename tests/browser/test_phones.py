@@ -84,6 +84,36 @@ def test_a_picture_that_is_too_large_is_told_before_it_is_sent(phone: Page) -> N
     assert not [url for url in posts if url.endswith("/own/picture")]
 
 
+def test_nothing_moves_under_a_finger(free_phone: Page, laptop: Page, campaign: str, hero: str, server: Server) -> None:
+    """What the table tells waits until a pressed link is let go: the tap is not lost."""
+    laptop.goto(f"{server.laptop}{campaign}/table?hero={hero}")
+    free_phone.evaluate(
+        r"""() => {
+            const html = document.documentElement;
+            const note = (word) => () => (html.dataset.order = `${html.dataset.order ?? ""} ${word}`);
+            const stream = document.querySelector("[hx-sse\\:connect]");
+            const told = ({ detail }) => detail.message.data.includes("passport-cover") && note("told")();
+            stream.addEventListener("htmx:sse:before:message", told);
+            addEventListener("click", note("clicked"), true);
+            const shown = new MutationObserver(note("shown"));
+            const points = document.querySelector("#passport-cover .points--body");
+            shown.observe(points, { subtree: true, childList: true, characterData: true, attributes: true });
+        }"""
+    )
+    points = free_phone.locator("#passport-cover .points--body .points__value > [aria-hidden]")
+    before = points.inner_text()
+    free_phone.get_by_role("link", name="Werte ändern").hover()
+    free_phone.mouse.down()
+    laptop.get_by_role("button", name="−1 Körperkraft").click()
+    expect(free_phone.locator("html")).to_have_attribute("data-order", re.compile("told"))
+    free_phone.mouse.up()
+    expect(free_phone.locator("#action-panel")).to_be_visible()
+    expect(free_phone.locator("html")).to_have_attribute("data-order", re.compile("shown"))
+    assert points.inner_text() != before
+    order = (free_phone.locator("html").get_attribute("data-order") or "").split()
+    assert order.index("told") < order.index("clicked") < order.index("shown")
+
+
 def test_back_takes_one_step_back_in_a_fall_and_keeps_the_rolls(laptop: Page, campaign: str, hero: str) -> None:
     card, panel = laptop.locator(f"#hero-card-{hero}"), laptop.locator("#action-panel")
     points = int(card.locator(".points--body .points__value > [aria-hidden]").inner_text().split("/")[0])
