@@ -19,7 +19,7 @@ from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
 from app.campaign.recording import refusal_of
-from app.campaign.undoing import TakingBack
+from app.campaign.undo import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
 from app.core.errors import GameError, NotAllowed, RuleViolation, StaleRevision, UnknownContent

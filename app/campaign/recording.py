@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from app.campaign import open_rolls, replay, undo
+from app.campaign import history, open_rolls, replay
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, MilestoneListener, Reading, Store, Writing
@@ -49,8 +49,8 @@ class Recording:
         system = self._systems[campaign.system_id]
         if correcting is None:
             return open_rolls.Asking(system, campaign.state, actor, command, answers)
-        old = undo.undoable(campaign, correcting)
-        state = undo.state_before(system, campaign, old)
+        old = history.undoable(campaign, correcting)
+        state = history.state_before(system, campaign, old)
         return open_rolls.Asking(
             system, state, actor, command, answers, correcting, old.entry.places, app_faces(old.entry.answers)
         )
@@ -80,7 +80,7 @@ class Recording:
         campaign.append(entry, key, entry.subjects)
         campaign.add_action(entry, place=entry.revision)
         campaign.save(state, redo)
-        if undo.checkpoint_due(entry.revision, campaign.last_checkpoint):
+        if history.checkpoint_due(entry.revision, campaign.last_checkpoint):
             campaign.keep_checkpoint(entry.revision, open_rolls.without_dice(state))
         return state
 

@@ -1,262 +1,206 @@
-"""Taking back, bringing back and correcting actions, whatever has happened since.
+"""Undo, redo and correction: each is an entry of its own, and what was thrown stays thrown."""
 
-History is changed by saying which actions count: nothing is deleted. Then everything from the changed place on is
-folded anew. What follows still makes sense when each action that has to do with the change, decided again with the
-same answers, gives the very same facts; otherwise it stands in the way.
-"""
+from collections.abc import Collection, Mapping, Sequence
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
-
-from app.campaign import open_rolls, replay
-from app.campaign.model import Action, CampaignState, EntryKind
-from app.campaign.ports import Checkpoint, Reading, Recorded, Writing
+from app.campaign import forms, history, open_rolls, replay
+from app.campaign.forms import Form, Receipt
+from app.campaign.history import Ahead, Told
+from app.campaign.model import Action, CampaignState, Entry, EntryKind
+from app.campaign.ports import Writing
+from app.campaign.recording import Recording, refusal_of
 from app.core.answers import Answer
-from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
-from app.core.events import Command, Event, Subject, overlap
+from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
+from app.core.events import Subject
 from app.core.game_system import GameSystem
 
-CHECKPOINT_EVERY = 100
-Told = Callable[[int, int], None]
-FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
 
+class TakingBack(Recording):
+    """Takes actions back, brings them back, corrects them."""
 
-def checkpoint_due(place: int, kept: int) -> bool:
-    """Whether the state at a place is to be kept when the one kept last stands at another."""
-    return place - kept >= CHECKPOINT_EVERY
+    def undo(self, campaign_id: int, target: int | None, form: Form, told: Told | None = None) -> Receipt:
+        """Take an action back; without a target the newest one. `told` hears how far one of long ago is.
 
+        Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
+        InTheWay.
+        """
+        known = self._ahead(campaign_id, target, form, told)
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+                return receipt
+            forms.game_master_only(form)
+            action = history.undoable(campaign, target)
+            if target is None:
+                forms.check_newest(campaign, form)
+            entry = self._entry(campaign, form, EntryKind.UNDO, action.revision)
+            redo = (*campaign.redo_stack(), action.revision)
+            self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
+        return self._published(campaign_id, entry)
 
-def undoable(campaign: Reading, target: int | None) -> Action:
-    """The action to take back or correct; without a target the newest one.
+    def jump(self, campaign_id: int, target: int, form: Form, told: Told | None = None) -> Receipt:
+        """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
 
-    Raises: NothingToUndo; UnknownSubject; NotAllowed when it may not be taken back; StaleRevision when it no longer
-    counts.
-    """
-    action = campaign.last_undoable() if target is None else campaign.action(target)
-    if action is None:
-        raise NothingToUndo if target is None else UnknownSubject("action.unknown", revision=target)
-    if not action.undoable:
-        raise NotAllowed("action.not_undoable")
-    if not action.active:
-        raise StaleRevision("action.already_undone")
-    return action
+        `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master; StaleRevision
+        when somebody acts meanwhile: what is new is not taken back.
+        """
+        forms.game_master_only(form)
+        receipt, first = Receipt(revision=form.revision), 0
+        while (newer := self._newest_after(campaign_id, target)) is not None:
+            first = first or newer
+            if newer > first:
+                raise StaleRevision
+            if told is not None:
+                told(first - newer, first - target)
+            key = f"{form.key}-{newer}" if form.key else ""
+            receipt = self.undo(campaign_id, newer, form.model_copy(update={"key": key}))
+        return receipt
 
+    def without(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if an action were taken back, changing nothing. Raises: as undo."""
+        with self._store.reading(campaign_id) as campaign:
+            action = history.undoable(campaign, target)
+            state = history.without(self._systems[campaign.system_id], campaign, [action])
+            return open_rolls.carried(state, open_rolls.without(campaign.state.house, [action.entry]))
 
-def state_before(system: GameSystem, campaign: Reading, action: Action) -> CampaignState:
-    """The state in which to decide an action anew, with the dice as they are by now."""
-    kept, state = campaign.checkpoint_before(action.place)
-    for earlier in campaign.actions_from(kept + 1):
-        if earlier.place >= action.place:
-            break
-        state = replay.evolve(system, state, earlier.events)
-    return open_rolls.carried(state, campaign.state.house)
+    def back_at(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if everything after an action were taken back, changing nothing.
 
+        Raises: UnknownSubject; InTheWay.
+        """
+        with self._store.reading(campaign_id) as campaign:
+            later = history.newer(campaign, target)
+            system = self._systems[campaign.system_id]
+            if not later:
+                return campaign.state
+            state = history.without(system, campaign, later, back_to=target)
+            return open_rolls.carried(state, open_rolls.without(campaign.state.house, [one.entry for one in later]))
 
-def around(
-    system: GameSystem, campaign: Reading, revisions: Collection[int]
-) -> dict[int, tuple[CampaignState, CampaignState]]:
-    """The states right before and after those of these actions that count, by revision."""
-    actions = filter(None, map(campaign.action, revisions))
-    # before the first one there was no campaign
-    places = {action.place: action.revision for action in actions if action.active and action.place > 1}
-    found = dict[int, tuple[CampaignState, CampaignState]]()
-    if not places:
-        return found
-    kept, state = campaign.checkpoint_before(min(places))
-    for one in campaign.actions_from(kept + 1):
-        before, state = state, replay.evolve(system, state, one.events)
-        if one.place in places:
-            found[places[one.place]] = before, state
-        if one.place >= max(places):
-            break
-    return found
+    def around(self, campaign_id: int, revisions: Collection[int]) -> Mapping[int, tuple[CampaignState, CampaignState]]:
+        """The states right before and after those of these actions that count. Raises: UnknownSubject; StorageFault."""
+        with self._store.reading(campaign_id) as campaign:
+            return history.around(self._systems[campaign.system_id], campaign, revisions)
 
+    def _newest_after(self, campaign_id: int, target: int) -> int | None:
+        with self._store.reading(campaign_id) as campaign:
+            if campaign.action(target) is None:
+                raise UnknownSubject("action.unknown", revision=target)
+            newest = campaign.last_undoable()
+        return newest.revision if newest is not None and newest.revision > target else None
 
-def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozenset[Subject]) -> CampaignState:
-    """The state after what counts at a place was changed, which had to do with these subjects.
+    def redo_age(self, campaign_id: int) -> int | None:
+        """How many entries ago the action was made that would be brought back; None when there is none."""
+        with self._store.reading(campaign_id) as campaign:
+            stack = campaign.redo_stack()
+            return campaign.revision - stack[-1] if stack else None
 
-    Checkpoints from there on are made anew. Raises: InTheWay with the revisions of the actions that would no longer
-    come out the same.
-    """
-    start = campaign.checkpoint_before(place)
-    campaign.drop_checkpoints(place)
-    changed = Changed(place, subjects)
-    return _folded(system, start, campaign.actions_from(start[0] + 1), changed, campaign.keep_checkpoint)
+    def redo(self, campaign_id: int, form: Form, told: Told | None = None) -> Receipt:
+        """Bring back what was taken back last. `told` hears how far one of long ago is.
 
+        Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
+        """
+        expected, known = self._redo_ahead(campaign_id, form, told)
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.REDO):
+                return receipt
+            forms.game_master_only(form)
+            *rest, target = campaign.redo_stack() or (0,)
+            action = campaign.action(target)
+            if action is None:
+                raise NothingToRedo
+            forms.check_newest(campaign, form)
+            entry = self._entry(campaign, form, EntryKind.REDO, target)
+            known = known if target == expected else None
+            self._switch(campaign, entry, form, action, active=True, redo=tuple(rest), known=known)
+        return self._published(campaign_id, entry)
 
-class Ahead(NamedTuple):
-    """What taking an action back comes to, worked out while others act: up to a revision, with what is to be kept."""
+    def correct(self, campaign_id: int, target: int, answers: Sequence[Answer], form: Form) -> Receipt:
+        """Decide an action anew with other answers, in its old place: mistyped dice.
 
-    revision: int
-    kept_at: int
-    state: CampaignState
-    checkpoints: Sequence[Checkpoint]
+        Raises: as undo, and any GameError of the rules with the new answers.
+        """
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.CORRECTION, target=target, answers=answers):
+                return receipt
+            forms.game_master_only(form)
+            old = history.undoable(campaign, target)
+            command = old.entry.command
+            assert command is not None  # an undoable action always has one
+            asking = self._asking(campaign, command, answers, form.actor, target)
+            asked = open_rolls.ask(asking, throws=True, opens=True)
+            refusal = refusal_of(asked)
+            if refusal is not None and not asked.answers.thrown:
+                raise refusal
+            if refusal is not None:
+                entry = self._kept(campaign, form, asking, asked)
+            else:
+                entry = self._corrected(campaign, form, asking.system, old, asked.decision)
+        receipt = self._published(campaign_id, entry)
+        if refusal is not None:
+            raise refusal
+        return receipt
 
+    def _redo_ahead(self, campaign_id: int, form: Form, told: Told | None) -> tuple[int, Ahead | None]:
+        """The action to bring back, and what that comes to, before others have to wait for it. Raises: as redo."""
+        with self._store.reading(campaign_id) as campaign:
+            action = campaign.action((campaign.redo_stack() or (0,))[-1])
+            if action is None or forms.repeated(campaign, form, EntryKind.REDO):
+                return 0, None
+            forms.game_master_only(form)
+            return action.revision, history.ahead(self._systems[campaign.system_id], campaign, action, told)
 
-def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | None = None) -> Ahead | None:
-    """Fold anew without an action that counts, or with one that was taken back, before the campaign is held.
+    def _ahead(self, campaign_id: int, target: int | None, form: Form, told: Told | None) -> Ahead | None:
+        """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
+        if target is None:
+            return None
+        with self._store.reading(campaign_id) as campaign:
+            if forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+                return None
+            forms.game_master_only(form)
+            return history.ahead(self._systems[campaign.system_id], campaign, history.undoable(campaign, target), told)
 
-    None when that is quickly done later. `told` hears how many are done, of how many. Raises: InTheWay as refold.
-    """
-    if campaign.revision - action.place < FAR_BACK:
-        return None
-    start, kept = campaign.checkpoint_before(action.place), dict[int, Checkpoint]()
-    counting = campaign.actions_from(start[0] + 1)
-    if action.active:
-        counting = _swapped(counting, {action.revision: _replaced(campaign, action, None)})
-    else:
-        counting = _with(counting, action)
+    def _corrected(
+        self, campaign: Writing, form: Form, system: GameSystem, old: Action, decision: replay.Decision
+    ) -> Entry:
+        """A correction keeps the places of the old dice: nobody else may get them."""
+        places = (*old.entry.places, *decision.places)
+        entry = self._entry(campaign, form, EntryKind.CORRECTION, old.revision, old.entry.command, decision, places)
+        subjects = entry.subjects | old.subjects
+        campaign.append(entry, form.own_key, subjects)
+        campaign.add_action(entry, place=old.place, replaces=old.revision)
+        campaign.set_active(old.revision, False)
+        self._refolded(campaign, system, entry, old, subjects, redo=())
+        return entry
 
-    def keep(place: int, state: CampaignState) -> None:
-        kept[place] = campaign.checkpoint(place, state)
-        if told is not None:
-            told(place - start[0], campaign.revision - start[0])
+    def _refolded(
+        self,
+        campaign: Writing,
+        system: GameSystem,
+        entry: Entry,
+        target: Action,
+        subjects: frozenset[Subject],
+        redo: tuple[int, ...],
+        known: Ahead | None = None,
+    ) -> None:
+        """The state after an entry that changes what counts."""
+        state = history.caught_up(system, campaign, target, known)
+        state = state or history.refold(system, campaign, target.place, subjects)
+        house = open_rolls.followed(campaign.state.house, entry, target.entry)
+        campaign.save(open_rolls.carried(state, house), redo)
 
-    state = _folded(system, start, counting, Changed(action.place, action.subjects), keep)
-    return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))
-
-
-def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahead | None) -> CampaignState | None:
-    """The same as refold, from what was worked out ahead and the actions since then.
-
-    None when something else than new actions came in between. Raises: InTheWay.
-    """
-    if known is None:
-        return None
-    since = campaign.entries(after=known.revision, limit=campaign.revision - known.revision)
-    if any(entry.kind is not EntryKind.ACTION for entry in since):
-        return None
-    campaign.drop_checkpoints(action.place)
-    for checkpoint in known.checkpoints:
-        campaign.keep(checkpoint)
-    start, changed = (known.kept_at, known.state), Changed(action.place, action.subjects)
-    return _folded(system, start, campaign.actions_from(known.revision + 1), changed, campaign.keep_checkpoint)
-
-
-def without(
-    system: GameSystem, campaign: Reading, actions: Sequence[Action], back_to: int | None = None
-) -> CampaignState:
-    """The state as it would be if these actions, at least one, were taken back. Nothing is changed.
-
-    What corrections replaced counts again; on a way back to a revision only what is not newer. Raises: InTheWay as
-    refold.
-    """
-    first = min(action.place for action in actions)
-    restored = {action.revision: _replaced(campaign, action, back_to) for action in actions}
-    changed = Changed(first, frozenset[Subject]().union(*(action.subjects for action in actions)))
-    start = campaign.checkpoint_before(first)
-    counting = _swapped(campaign.actions_from(start[0] + 1), restored)
-    return _folded(system, start, counting, changed, _keep_nothing)
-
-
-def newer(campaign: Reading, target: int) -> Sequence[Action]:
-    """All actions after a revision that count and may be taken back, the newest first.
-
-    Raises: UnknownSubject when there is no such action.
-    """
-    if campaign.action(target) is None:
-        raise UnknownSubject("action.unknown", revision=target)
-    later = campaign.recent(max(campaign.revision - target, 0))
-    return [action for action in later if action.revision > target and action.active and action.undoable]
-
-
-class Changed(NamedTuple):
-    """From where on history is folded anew, and what the change had to do with."""
-
-    place: int
-    subjects: frozenset[Subject]
-
-
-class _Restored:
-    """An action that counts again instead of its correction, in its old place."""
-
-    def __init__(self, action: Action) -> None:
-        self._entry = action.entry
-        self.revision, self.place, self.subjects = action.revision, action.place, action.subjects
-        self.events = action.entry.events
-
-    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
-        return self._entry.command, self._entry.answers
-
-
-def _folded(
-    system: GameSystem,
-    start: tuple[int, CampaignState],
-    actions: Iterable[Recorded],
-    changed: Changed,
-    keep: Callable[[int, CampaignState], None],
-) -> CampaignState:
-    kept, state = start
-    blockers: list[int] = []
-    for action in actions:
-        concerned = action.place >= changed.place and overlap(action.subjects, changed.subjects)
-        if concerned and not _comes_out_the_same(system, state, action):
-            blockers.append(action.revision)
-            continue
-        state = replay.evolve(system, state, action.events)
-        if checkpoint_due(action.place, kept):
-            kept = action.place
-            keep(kept, open_rolls.without_dice(state))
-    if blockers:
-        raise InTheWay(revisions=tuple(blockers))
-    return state
-
-
-def _keep_nothing(place: int, state: CampaignState) -> None:
-    """For a look ahead."""
-
-
-def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorded | None:
-    """What counts again without a correction."""
-    replaced = None if action.replaces is None else campaign.action(action.replaces)
-    if replaced is None:
-        return None
-    is_gone = back_to is not None and replaced.revision > back_to
-    return _replaced(campaign, replaced, back_to) if is_gone else _Restored(replaced)
-
-
-def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None]) -> Iterator[Recorded]:
-    """The actions that count, those taken back left out or put in the place of."""
-    for action in actions:
-        found = restored.get(action.revision, action)
-        if found is not None:
-            yield found
-
-
-def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
-    """The actions that count and one more in its place; what it replaces counts no more."""
-    waiting: Recorded | None = _Restored(action)
-    for one in actions:
-        if waiting is not None and one.place >= action.place:
-            yield waiting
-            waiting = None
-        if one.revision != action.replaces:
-            yield one
-    if waiting is not None:
-        yield waiting
-
-
-def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
-    command, answers = action.wish()
-    assert command is not None  # only the beginning has none, and it comes before all of this
-    try:
-        decision = replay.decide(system, state, command, answers)
-    except GameError:
-        return False
-    if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
-        return say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
-    return decision.prompt is None and say_the_same(decision.events, action.events)
-
-
-def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
-    """Whether rules come to the recorded facts again."""
-    if facts == recorded:
-        return True
-    pairs = zip(facts, recorded, strict=False)
-    return len(facts) == len(recorded) and all(_as_recorded(fact, before) == before for fact, before in pairs)
-
-
-def _as_recorded(fact: Event, before: Event) -> Event:
-    """A fact with what the recorded one could not tell yet as that leaves it."""
-    unknown = fact.added_later - before.model_fields_set
-    return fact.model_copy(update={name: getattr(before, name, None) for name in unknown}) if unknown else fact
+    def _switch(
+        self,
+        campaign: Writing,
+        entry: Entry,
+        form: Form,
+        action: Action,
+        *,
+        active: bool,
+        redo: tuple[int, ...],
+        known: Ahead | None = None,
+    ) -> None:
+        """Let an action count or not; what a correction replaced does the opposite."""
+        campaign.append(entry, form.own_key, action.subjects)
+        campaign.set_active(action.revision, active)
+        if action.replaces is not None:
+            campaign.set_active(action.replaces, not active)
+        system = self._systems[campaign.system_id]
+        self._refolded(campaign, system, entry, action, action.subjects, redo, known)

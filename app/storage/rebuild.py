@@ -13,10 +13,10 @@ from sqlmodel import SQLModel
 
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
+from app.campaign.history import checkpoint_due
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import Checkpoint, JournalFault
-from app.campaign.undo import checkpoint_due
 from app.storage import seal
 from app.storage import statements as sql
 from app.storage.connections import Connection

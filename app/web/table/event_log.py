@@ -12,9 +12,9 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 
 from app.campaign.forms import Form
+from app.campaign.history import FAR_BACK
 from app.campaign.model import Action
 from app.campaign.ports import Reading
-from app.campaign.undo import FAR_BACK
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.fingerprint import dice_seal
 from app.web.http.access import is_laptop

@@ -1,0 +1,262 @@
+"""Taking back, bringing back and correcting actions, whatever has happened since.
+
+History is changed by saying which actions count: nothing is deleted. Then everything from the changed place on is
+folded anew. What follows still makes sense when each action that has to do with the change, decided again with the
+same answers, gives the very same facts; otherwise it stands in the way.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from app.campaign import open_rolls, replay
+from app.campaign.model import Action, CampaignState, EntryKind
+from app.campaign.ports import Checkpoint, Reading, Recorded, Writing
+from app.core.answers import Answer
+from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
+from app.core.events import Command, Event, Subject, overlap
+from app.core.game_system import GameSystem
+
+CHECKPOINT_EVERY = 100
+Told = Callable[[int, int], None]
+FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
+
+
+def checkpoint_due(place: int, kept: int) -> bool:
+    """Whether the state at a place is to be kept when the one kept last stands at another."""
+    return place - kept >= CHECKPOINT_EVERY
+
+
+def undoable(campaign: Reading, target: int | None) -> Action:
+    """The action to take back or correct; without a target the newest one.
+
+    Raises: NothingToUndo; UnknownSubject; NotAllowed when it may not be taken back; StaleRevision when it no longer
+    counts.
+    """
+    action = campaign.last_undoable() if target is None else campaign.action(target)
+    if action is None:
+        raise NothingToUndo if target is None else UnknownSubject("action.unknown", revision=target)
+    if not action.undoable:
+        raise NotAllowed("action.not_undoable")
+    if not action.active:
+        raise StaleRevision("action.already_undone")
+    return action
+
+
+def state_before(system: GameSystem, campaign: Reading, action: Action) -> CampaignState:
+    """The state in which to decide an action anew, with the dice as they are by now."""
+    kept, state = campaign.checkpoint_before(action.place)
+    for earlier in campaign.actions_from(kept + 1):
+        if earlier.place >= action.place:
+            break
+        state = replay.evolve(system, state, earlier.events)
+    return open_rolls.carried(state, campaign.state.house)
+
+
+def around(
+    system: GameSystem, campaign: Reading, revisions: Collection[int]
+) -> dict[int, tuple[CampaignState, CampaignState]]:
+    """The states right before and after those of these actions that count, by revision."""
+    actions = filter(None, map(campaign.action, revisions))
+    # before the first one there was no campaign
+    places = {action.place: action.revision for action in actions if action.active and action.place > 1}
+    found = dict[int, tuple[CampaignState, CampaignState]]()
+    if not places:
+        return found
+    kept, state = campaign.checkpoint_before(min(places))
+    for one in campaign.actions_from(kept + 1):
+        before, state = state, replay.evolve(system, state, one.events)
+        if one.place in places:
+            found[places[one.place]] = before, state
+        if one.place >= max(places):
+            break
+    return found
+
+
+def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozenset[Subject]) -> CampaignState:
+    """The state after what counts at a place was changed, which had to do with these subjects.
+
+    Checkpoints from there on are made anew. Raises: InTheWay with the revisions of the actions that would no longer
+    come out the same.
+    """
+    start = campaign.checkpoint_before(place)
+    campaign.drop_checkpoints(place)
+    changed = Changed(place, subjects)
+    return _folded(system, start, campaign.actions_from(start[0] + 1), changed, campaign.keep_checkpoint)
+
+
+class Ahead(NamedTuple):
+    """What taking an action back comes to, worked out while others act: up to a revision, with what is to be kept."""
+
+    revision: int
+    kept_at: int
+    state: CampaignState
+    checkpoints: Sequence[Checkpoint]
+
+
+def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | None = None) -> Ahead | None:
+    """Fold anew without an action that counts, or with one that was taken back, before the campaign is held.
+
+    None when that is quickly done later. `told` hears how many are done, of how many. Raises: InTheWay as refold.
+    """
+    if campaign.revision - action.place < FAR_BACK:
+        return None
+    start, kept = campaign.checkpoint_before(action.place), dict[int, Checkpoint]()
+    counting = campaign.actions_from(start[0] + 1)
+    if action.active:
+        counting = _swapped(counting, {action.revision: _replaced(campaign, action, None)})
+    else:
+        counting = _with(counting, action)
+
+    def keep(place: int, state: CampaignState) -> None:
+        kept[place] = campaign.checkpoint(place, state)
+        if told is not None:
+            told(place - start[0], campaign.revision - start[0])
+
+    state = _folded(system, start, counting, Changed(action.place, action.subjects), keep)
+    return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))
+
+
+def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahead | None) -> CampaignState | None:
+    """The same as refold, from what was worked out ahead and the actions since then.
+
+    None when something else than new actions came in between. Raises: InTheWay.
+    """
+    if known is None:
+        return None
+    since = campaign.entries(after=known.revision, limit=campaign.revision - known.revision)
+    if any(entry.kind is not EntryKind.ACTION for entry in since):
+        return None
+    campaign.drop_checkpoints(action.place)
+    for checkpoint in known.checkpoints:
+        campaign.keep(checkpoint)
+    start, changed = (known.kept_at, known.state), Changed(action.place, action.subjects)
+    return _folded(system, start, campaign.actions_from(known.revision + 1), changed, campaign.keep_checkpoint)
+
+
+def without(
+    system: GameSystem, campaign: Reading, actions: Sequence[Action], back_to: int | None = None
+) -> CampaignState:
+    """The state as it would be if these actions, at least one, were taken back. Nothing is changed.
+
+    What corrections replaced counts again; on a way back to a revision only what is not newer. Raises: InTheWay as
+    refold.
+    """
+    first = min(action.place for action in actions)
+    restored = {action.revision: _replaced(campaign, action, back_to) for action in actions}
+    changed = Changed(first, frozenset[Subject]().union(*(action.subjects for action in actions)))
+    start = campaign.checkpoint_before(first)
+    counting = _swapped(campaign.actions_from(start[0] + 1), restored)
+    return _folded(system, start, counting, changed, _keep_nothing)
+
+
+def newer(campaign: Reading, target: int) -> Sequence[Action]:
+    """All actions after a revision that count and may be taken back, the newest first.
+
+    Raises: UnknownSubject when there is no such action.
+    """
+    if campaign.action(target) is None:
+        raise UnknownSubject("action.unknown", revision=target)
+    later = campaign.recent(max(campaign.revision - target, 0))
+    return [action for action in later if action.revision > target and action.active and action.undoable]
+
+
+class Changed(NamedTuple):
+    """From where on history is folded anew, and what the change had to do with."""
+
+    place: int
+    subjects: frozenset[Subject]
+
+
+class _Restored:
+    """An action that counts again instead of its correction, in its old place."""
+
+    def __init__(self, action: Action) -> None:
+        self._entry = action.entry
+        self.revision, self.place, self.subjects = action.revision, action.place, action.subjects
+        self.events = action.entry.events
+
+    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
+        return self._entry.command, self._entry.answers
+
+
+def _folded(
+    system: GameSystem,
+    start: tuple[int, CampaignState],
+    actions: Iterable[Recorded],
+    changed: Changed,
+    keep: Callable[[int, CampaignState], None],
+) -> CampaignState:
+    kept, state = start
+    blockers: list[int] = []
+    for action in actions:
+        concerned = action.place >= changed.place and overlap(action.subjects, changed.subjects)
+        if concerned and not _comes_out_the_same(system, state, action):
+            blockers.append(action.revision)
+            continue
+        state = replay.evolve(system, state, action.events)
+        if checkpoint_due(action.place, kept):
+            kept = action.place
+            keep(kept, open_rolls.without_dice(state))
+    if blockers:
+        raise InTheWay(revisions=tuple(blockers))
+    return state
+
+
+def _keep_nothing(place: int, state: CampaignState) -> None:
+    """For a look ahead."""
+
+
+def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorded | None:
+    """What counts again without a correction."""
+    replaced = None if action.replaces is None else campaign.action(action.replaces)
+    if replaced is None:
+        return None
+    is_gone = back_to is not None and replaced.revision > back_to
+    return _replaced(campaign, replaced, back_to) if is_gone else _Restored(replaced)
+
+
+def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None]) -> Iterator[Recorded]:
+    """The actions that count, those taken back left out or put in the place of."""
+    for action in actions:
+        found = restored.get(action.revision, action)
+        if found is not None:
+            yield found
+
+
+def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
+    """The actions that count and one more in its place; what it replaces counts no more."""
+    waiting: Recorded | None = _Restored(action)
+    for one in actions:
+        if waiting is not None and one.place >= action.place:
+            yield waiting
+            waiting = None
+        if one.revision != action.replaces:
+            yield one
+    if waiting is not None:
+        yield waiting
+
+
+def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
+    command, answers = action.wish()
+    assert command is not None  # only the beginning has none, and it comes before all of this
+    try:
+        decision = replay.decide(system, state, command, answers)
+    except GameError:
+        return False
+    if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
+        return say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
+    return decision.prompt is None and say_the_same(decision.events, action.events)
+
+
+def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
+    """Whether rules come to the recorded facts again."""
+    if facts == recorded:
+        return True
+    pairs = zip(facts, recorded, strict=False)
+    return len(facts) == len(recorded) and all(_as_recorded(fact, before) == before for fact, before in pairs)
+
+
+def _as_recorded(fact: Event, before: Event) -> Event:
+    """A fact with what the recorded one could not tell yet as that leaves it."""
+    unknown = fact.added_later - before.model_fields_set
+    return fact.model_copy(update={name: getattr(before, name, None) for name in unknown}) if unknown else fact
