@@ -6,19 +6,19 @@ from dataclasses import replace
 
 from app.campaign import (
     fairness,
-    forms,
     hidden_draws,
     open_rolls,
     permissions,
     pictures,
     proposals,
     replay,
+    sent_forms,
 )
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
-from app.campaign.forms import Form, Receipt
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
 from app.campaign.recording import refusal_of
+from app.campaign.sent_forms import Form, Receipt
 from app.campaign.undo import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
@@ -38,7 +38,7 @@ class Play(TakingBack):
         Raises: UnknownContent for an unknown game; NotAllowed for anybody but the game master; StaleRevision when the
         form was changed after it had been sent.
         """
-        forms.game_master_only(form)
+        sent_forms.game_master_only(form)
         system = self._systems.get(system_id)
         if system is None:
             raise UnknownContent("system.unknown", field="system", system=system_id)
@@ -94,7 +94,7 @@ class Play(TakingBack):
             asking = self._asking(campaign, command, answers, form.actor, correcting)
             permissions.check(asking.system, form.actor, command, campaign.state)
             if correcting is not None:
-                forms.game_master_only(form)
+                sent_forms.game_master_only(form)
             key = f"throw:{form.own_key}" if form.key else ""
             if campaign.revision_of_key(key) is not None:
                 return
@@ -125,7 +125,7 @@ class Play(TakingBack):
 
         Raises: NotAllowed for anybody but the game master.
         """
-        forms.game_master_only(form)
+        sent_forms.game_master_only(form)
         key = f"dice:{form.own_key}" if form.key else ""
         with self._store.writing(campaign_id) as campaign:
             house = campaign.state.house
@@ -147,7 +147,7 @@ class Play(TakingBack):
         """
         self._pace(form.actor)
         with self._store.writing(campaign_id) as campaign:
-            if receipt := forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
+            if receipt := sent_forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
             if isinstance(command, SealedCommand):
                 cup, nonce = campaign.state.house.cup, self._new_seed()[:32]
@@ -156,7 +156,7 @@ class Play(TakingBack):
             system, blind = asking.system, hidden_draws.draws_blind(form.actor)
             permissions.check_allowed(system, form.actor, command, campaign.state)
             seen = permissions.seen_subjects(system, form.actor, command, campaign.state)
-            forms.check_fresh(campaign, form, seen)
+            sent_forms.check_fresh(campaign, form, seen)
             permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
             if blind and hidden_draws.waits_for_more(asked.decision):

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from app.campaign import history, open_rolls, replay
-from app.campaign.forms import Form, Receipt
 from app.campaign.model import Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, MilestoneListener, Reading, Store, Writing
+from app.campaign.sent_forms import Form, Receipt
 from app.core.answers import Answer, app_faces
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command

@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 from httpx2 import Response
 
-from app.campaign.forms import Form
 from app.campaign.model import GAME_MASTER
+from app.campaign.sent_forms import Form
 from app.core.errors import InvalidValue
 from app.web.long_work import page as work_page
 from app.web.long_work import running

@@ -11,10 +11,10 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
-from app.campaign.forms import Form
 from app.campaign.history import FAR_BACK
 from app.campaign.model import Action
 from app.campaign.ports import Reading
+from app.campaign.sent_forms import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.fingerprint import dice_seal
 from app.web.http.access import is_laptop

@@ -10,11 +10,11 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from app.campaign.forms import Form
 from app.campaign.model import Action, Actor
 from app.campaign.permissions import readable
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Reading
+from app.campaign.sent_forms import Form
 from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Event
 from app.labels.labels import Labels
