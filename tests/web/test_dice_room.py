@@ -4,7 +4,7 @@ import pytest
 
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.hero_pools import attack_pool
+from app.systems.heroquest.hero_dice import attack_pool
 from app.systems.heroquest.odds.strike import Strike, points_through
 from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, hand

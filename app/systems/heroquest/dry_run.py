@@ -9,7 +9,7 @@ from app.systems.heroquest.combat.commands import Attack, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.exchange import may_push
-from app.systems.heroquest.combat.rules.strike_pools import attack_value
+from app.systems.heroquest.combat.rules.strike_dice import attack_value
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.scene import Scene

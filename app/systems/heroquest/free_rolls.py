@@ -7,9 +7,9 @@ from app.core.dice import NUMBER_DICE, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event, Subject
 from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, kinds
+from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.fields import HeroId
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.registry import changes_nothing, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero

@@ -14,7 +14,7 @@ from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment import commands as equipment_commands
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.potions.commands import DrinkPotion

@@ -6,9 +6,9 @@ import pytest
 
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state.figures import Effect, Hero, Place, Weakness
 from tests.builders import CONTENT, affected, make_hero, make_item, make_table
 

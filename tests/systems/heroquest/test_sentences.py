@@ -11,9 +11,9 @@ from pydantic.fields import FieldInfo
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.hero_file import HeroPassport
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.registry import event_types
 from tests.labels.fluent_files import FILES, Resolver, cases, messages, name_of
 from tests.systems.heroquest.board.quest_maps import quest

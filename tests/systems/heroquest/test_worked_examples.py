@@ -7,7 +7,7 @@ from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.equipment.commands import LeaveBehind
 from app.systems.heroquest.free_rolls import RollDice, counted
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.quests.commands import AwardQuestPoint
 from app.systems.heroquest.state.figures import Condition, Hero, Place, SpellSet, Weakness
 from app.systems.heroquest.state.table import Table

@@ -5,10 +5,10 @@ from typing import ClassVar, Literal
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import of_monster, settled, with_items, with_monsters
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.events import laid_down
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.figure_events import FloorEvent, MonsterEvent
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster, Place

@@ -11,14 +11,14 @@ from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.attacks import mind_strike, strike_of
-from app.systems.heroquest.combat.rules.strike_pools import strike_pools
+from app.systems.heroquest.combat.rules.strike_dice import strike_pools
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.odds.chances import chances_of
 from app.systems.heroquest.odds.encounter import blow_ends, counted_losses
 from app.systems.heroquest.odds.faces import Counts
 from app.systems.heroquest.odds.model import ChoiceOdds
 from app.systems.heroquest.odds.summary import choices_in
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.core.game_system import Passport, PassportItem, PassportSpellSet
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool
 from app.systems.heroquest.state.figures import Hero, Item, wear_words
 from app.systems.heroquest.state.house_rules import HouseRules
 

@@ -14,9 +14,9 @@ from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
+from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
 from app.systems.heroquest.odds.outlook import outlook
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules

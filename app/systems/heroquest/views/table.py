@@ -8,10 +8,10 @@ from app.core.model import Model
 from app.systems.heroquest.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
 from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.due import Due, due
 from app.systems.heroquest.exploration.rules.areas import movement_dice
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.spell_sets.rules import can_cast, limit
 from app.systems.heroquest.state.figures import (
     ActiveEffect,

@@ -7,10 +7,10 @@ from app.core.events import Event
 from app.systems.heroquest import limits, weapons
 from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice_pool import PoolBuilder
 from app.systems.heroquest.equipment.events import ItemConsumed
 from app.systems.heroquest.equipment.rules import purse
 from app.systems.heroquest.figure_events import ItemEvent
-from app.systems.heroquest.pool import PoolBuilder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item, Place, sound

@@ -18,9 +18,9 @@ from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.content.rulebook import number_of
+from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
-from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table

@@ -11,8 +11,8 @@ from app.labels.labels import Labels
 from app.systems.heroquest import citations
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.labels.pieces import option_in_words
-from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.table import Table
 from app.web.api.told import ConversationWords, FactWords, OpenQuestion, ReasonTold
 from app.web.heroquest.conversation.words import asked

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, HeroClass, ItemKind
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards

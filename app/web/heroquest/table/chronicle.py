@@ -14,8 +14,8 @@ from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import COMBAT_DICE
+from app.systems.heroquest.dice_pool import Reason
 from app.systems.heroquest.free_rolls import DiceRolled
-from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.calculator.rules import RULES

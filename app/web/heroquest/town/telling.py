@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.rules.loadout import Problem
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
 from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place

@@ -2,7 +2,7 @@
 
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.dice_pool import Pool
 
 S, W, B = "skull", "white_shield", "black_shield"
 _LETTERS = {Color.BLACK: "B", Color.GREEN: "g", Color.BLUE: "b", Color.WHITE: "w"}

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.hero_pools import defence_pool
+from app.systems.heroquest.hero_dice import defence_pool
 from app.systems.heroquest.magic.commands import (
     CastBasicSpell,
     CastSetSpell,

@@ -6,7 +6,7 @@ from app.core.answers import Answer
 from app.core.errors import GameError
 from app.systems.heroquest.body.commands import ChangeMindPoints
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
-from app.systems.heroquest.hero_pools import attack_pool
+from app.systems.heroquest.hero_dice import attack_pool
 from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, TakePoison
 from app.systems.heroquest.quests.commands import AwardQuestPoint, CloseQuest
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place

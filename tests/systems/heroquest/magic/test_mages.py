@@ -5,7 +5,7 @@ import pytest
 from app.core.answers import Answer
 from app.core.events import Event
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.hero_pools import attack_pool
+from app.systems.heroquest.hero_dice import attack_pool
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.events import MonstersSummoned, SpellShrugged
 from app.systems.heroquest.state.figures import ActiveEffect, Effect, Hero, Monster, Place

@@ -6,7 +6,7 @@ from app.core.answers import ChoicePrompt
 from app.core.errors import RuleViolation
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.hero_pools import attack_pool, defence_pool
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.events import SpellUnfolded
 from app.systems.heroquest.magic.rules.book import special_spells_left

@@ -9,9 +9,9 @@ from app.systems.heroquest.bestiary.events import SaveThrown
 from app.systems.heroquest.bestiary.rules.abilities_had import able, has
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, kinds
+from app.systems.heroquest.dice_pool import PoolBuilder
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.pool import PoolBuilder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect

@@ -13,9 +13,9 @@ from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.strikes import handler_beside
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
+from app.systems.heroquest.dice_pool import PoolBuilder
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.pool import PoolBuilder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster

@@ -3,7 +3,7 @@
 from app.core.dice import Roll
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color, kinds
-from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero
 

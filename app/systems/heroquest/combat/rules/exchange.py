@@ -9,12 +9,12 @@ from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
 from app.systems.heroquest.combat.rules import abilities, damage
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.attack_roll import BY_POTION, offer_second_shot, throw_attack
-from app.systems.heroquest.combat.rules.strike_pools import StrikePools, strike_pools
+from app.systems.heroquest.combat.rules.strike_dice import StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
+from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect

@@ -11,7 +11,7 @@ from app.systems.heroquest.bestiary.rules.protection import is_immune
 from app.systems.heroquest.body.rules import recovery, resistance
 from app.systems.heroquest.combat.rules import abilities, exchange
 from app.systems.heroquest.combat.rules.abilities import Strike
-from app.systems.heroquest.combat.rules.strike_pools import strike_pools
+from app.systems.heroquest.combat.rules.strike_dice import strike_pools
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import Save, Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds

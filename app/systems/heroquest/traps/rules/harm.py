@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.damage import wound_figure
-from app.systems.heroquest.combat.rules.strike_pools import defence_builder
+from app.systems.heroquest.combat.rules.strike_dice import defence_builder
 from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means

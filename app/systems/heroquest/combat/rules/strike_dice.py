@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from app.systems.heroquest import hero_pools
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice_pool import Pool, PoolBuilder
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.pool import Pool, PoolBuilder
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Monster, Weakness
 
@@ -37,7 +37,7 @@ def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
     if strike.means is Means.SWEEP:
         builder = _given_dice(strike)
         _add_rage(scene, builder, attacker)
-        hero_pools.weaken(builder, attacker, Weakness.ATTACK)
+        hero_dice.weaken(builder, attacker, Weakness.ATTACK)
     elif isinstance(attacker, Hero):
         builder = _hero_dice(scene, strike, attacker)
     else:
@@ -54,13 +54,13 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
     if strike.defence is Defence.MIND:
         builder.add(_mind(scene, target), Color.WHITE, "HQ-16", "reasons.mind")
     elif isinstance(target, Hero):
-        return hero_pools.defence_builder(target, scene.content, scene.table.house_rules)
+        return hero_dice.defence_builder(target, scene.content, scene.table.house_rules)
     else:
         color = Color.BLUE if target.blue_defence else Color.WHITE
         rule = "HQ-15.6" if target.blue_defence else "HQ-19"
         builder.add(target.defence, color, rule, "reasons.monster_value")
-        hero_pools.add_temporary(builder, target, Effect.DEFENCE_DICE, *UNTIL_WOUNDED)
-        hero_pools.weaken(builder, target, Weakness.DEFENCE)
+        hero_dice.add_temporary(builder, target, Effect.DEFENCE_DICE, *UNTIL_WOUNDED)
+        hero_dice.weaken(builder, target, Weakness.DEFENCE)
     return builder
 
 
@@ -81,11 +81,11 @@ def attack_value(scene: Scene, monster: Monster, *, diagonal: bool) -> int:
 def _hero_dice(scene: Scene, strike: Strike, hero: Hero) -> PoolBuilder:
     weapon = hero.item(strike.weapon_id) if strike.weapon_id else None
     if strike.means is Means.MELEE:
-        builder = hero_pools.melee_builder(hero, weapon, scene.content, scene.table.house_rules)
+        builder = hero_dice.melee_builder(hero, weapon, scene.content, scene.table.house_rules)
         _add_bane(scene, builder, weapon, strike.target_id)
         return builder
     assert weapon is not None  # a shot or a throw was allowed because there is one
-    builder = hero_pools.distance_builder(hero, weapon, scene.content)
+    builder = hero_dice.distance_builder(hero, weapon, scene.content)
     if strike.means is Means.THROWN and len(builder):
         _add_rage(scene, builder, hero)
     return builder
@@ -104,7 +104,7 @@ def _add_bane(scene: Scene, builder: PoolBuilder, weapon: Item | None, target_id
 def _add_rage(scene: Scene, builder: PoolBuilder, figure: Hero | Monster) -> None:
     """HR-BARBAR-SWEEP: a sweep and a throw know rage by house rule only."""
     if isinstance(figure, Hero) and scene.table.house_rules.rage_in_sweeps == "with_rage":
-        hero_pools.add_rage(builder, figure, scene.content)
+        hero_dice.add_rage(builder, figure, scene.content)
 
 
 def _monster_dice(scene: Scene, strike: Strike, monster: Monster) -> PoolBuilder:
@@ -115,8 +115,8 @@ def _monster_dice(scene: Scene, strike: Strike, monster: Monster) -> PoolBuilder
         builder = PoolBuilder()
         value = attack_value(scene, monster, diagonal=strike.diagonal)
         builder.add(value, Color.WHITE, "HQ-19", "reasons.monster_value")
-    hero_pools.add_temporary(builder, monster, Effect.ATTACK_DICE)
-    hero_pools.weaken(builder, monster, Weakness.ATTACK)
+    hero_dice.add_temporary(builder, monster, Effect.ATTACK_DICE)
+    hero_dice.weaken(builder, monster, Weakness.ATTACK)
     return builder
 
 
