@@ -9,7 +9,7 @@ from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
-from app.systems.heroquest.combat.rules import abilities, sight, throws, weapon_choice
+from app.systems.heroquest.combat.rules import abilities, between_figures, throws, weapon_choice
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
@@ -86,7 +86,7 @@ def _melee(scene: Scene, command: Attack) -> Strike:
     if command.diagonal:
         if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
             raise RuleViolation("attack.not_diagonal", field="diagonal")
-        sight.check_diagonal(command)
+        between_figures.check_diagonal(command)
     return armed(scene, strike, weapon)
 
 
@@ -94,7 +94,7 @@ def _shot(scene: Scene, command: Attack) -> Strike:
     """HQ-4-ADJACENT, HQ-4-AMMO: a shot goes at nobody on the eight squares around; arrows are not counted."""
     if command.adjacent:
         raise RuleViolation("attack.adjacent", field="adjacent")
-    strike = sight.along_the_path(scene, command, Means.RANGED)
+    strike = between_figures.along_the_path(scene, command, Means.RANGED)
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is not None:
         return armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
@@ -110,7 +110,7 @@ def _throw(scene: Scene, command: Attack) -> Strike:
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is None:
         raise RuleViolation("attack.no_throw", field="means")
-    strike = sight.along_the_path(scene, command, Means.THROWN)
+    strike = between_figures.along_the_path(scene, command, Means.THROWN)
     return armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
 
 
