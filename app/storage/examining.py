@@ -17,7 +17,7 @@ from app.storage.database import Database
 from app.storage.entries import Line, check
 from app.storage.foreign_entries import check_entries, check_moment, without_nul
 from app.storage.foreign_file import revision_of, take_rows
-from app.storage.lines import Told, nobody
+from app.storage.journal_lines import Told, nobody
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade

@@ -17,7 +17,7 @@ from app.storage.backups import backups_in
 from app.storage.connections import Connection
 from app.storage.entries import Line, check, to_moment
 from app.storage.foreign_file import read_only
-from app.storage.lines import AT_ONCE
+from app.storage.journal_lines import AT_ONCE
 from app.storage.loss import MOST_BACKUPS
 
 

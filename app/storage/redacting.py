@@ -10,7 +10,7 @@ from app.core.events import Event
 from app.storage import seal
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
 from app.storage.entries import Line, to_line
-from app.storage.lines import KeptLines, ReadJournal
+from app.storage.journal_lines import KeptLines, ReadJournal
 from app.storage.rebuild import folded
 
 

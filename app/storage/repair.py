@@ -15,8 +15,8 @@ from app.core.errors import StaleRevision
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line
-from app.storage.in_turns import InTurns
-from app.storage.lines import Passes, ReadJournal, Told, in_chain, nobody
+from app.storage.gradual_writing import InTurns
+from app.storage.journal_lines import Passes, ReadJournal, Told, in_chain, nobody
 from app.storage.mending import InBackups, Mended, MendedRows, Repair, follows
 from app.storage.rebuild import end_of
 from app.storage.store import SqlStore

@@ -19,7 +19,7 @@ from app.storage.database import Database, faults_told
 from app.storage.examining import discard, examine
 from app.storage.foreign_file import STAYS_HERE
 from app.storage.house_settings import HouseSettings
-from app.storage.lines import Told, nobody
+from app.storage.journal_lines import Told, nobody
 from app.storage.store import SqlStore
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)

@@ -12,7 +12,7 @@ from app.storage import pictures, read_tables
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import to_moment
-from app.storage.lines import Told, nobody
+from app.storage.journal_lines import Told, nobody
 from app.storage.reading import Head, StateCache, StoredReading, read_head
 from app.storage.rebuild import Contents, Report, contents, rebuild
 from app.storage.writing import StoredWriting, nothing_yet

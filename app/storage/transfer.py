@@ -19,8 +19,8 @@ from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileH
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line, check
 from app.storage.foreign_entries import check_entries
-from app.storage.in_turns import InTurns
-from app.storage.lines import (
+from app.storage.gradual_writing import InTurns
+from app.storage.journal_lines import (
     KeptLines,
     LinesFrom,
     Passes,

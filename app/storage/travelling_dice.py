@@ -18,7 +18,7 @@ from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Ren
 from app.campaign.ports import JournalFault
 from app.storage import seal
 from app.storage.entries import Line, check, to_line
-from app.storage.lines import KeptLines, LinesFrom
+from app.storage.journal_lines import KeptLines, LinesFrom
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
 _BEGINNINGS = tuple(kind.model_fields["type"].default for kind in (CampaignCreated, DiceRenewed))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
-from app.storage import in_turns as module
+from app.storage import gradual_writing as module
 from app.storage.database import Database
 from app.storage.transfer import Transfer
 from app.storage.writing import StoredWriting
