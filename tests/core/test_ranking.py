@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from app.core.board.compass import corners_of
+from app.core.keyed_rows import rows_of
 from app.core.tabletop import Marks, leaders
-from app.core.told_by_key import rows_of
 
 
 @pytest.mark.parametrize(

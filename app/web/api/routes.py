@@ -12,6 +12,7 @@ from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.game_system import Role
 from app.web.api import proposals, views
 from app.web.api.bodies import JsonBody, applied, read, read_command
+from app.web.api.conversations import Preview
 from app.web.api.models import (
     Applied,
     Begun,
@@ -32,7 +33,6 @@ from app.web.api.models import (
     UndoRequest,
 )
 from app.web.api.schema import body, problems, writing
-from app.web.api.told import Preview
 from app.web.http import access
 from app.web.services import services
 from app.web.table.request import Called, TableRequest

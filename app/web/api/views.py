@@ -12,6 +12,7 @@ from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
+from app.web.api.conversations import EventTold, Preview, Step
 from app.web.api.models import (
     CampaignView,
     ChangedSubject,
@@ -23,7 +24,6 @@ from app.web.api.models import (
     UndoPreview,
     Who,
 )
-from app.web.api.told import EventTold, Preview, Step
 from app.web.table.chronicle import differences
 from app.web.table.game_pages import Change, GamePages
 from app.web.table.snapshot import Snapshot

@@ -12,7 +12,7 @@ from app.core.model import Model
 from app.core.rulebook import CallableRule, Rulebook
 from app.core.settled_points import Choice, SettledPoints
 from app.labels.labels import Labels
-from app.web.api.told import FactWords
+from app.web.api.conversations import FactWords
 from app.web.calculator.game_rules import GameRules, Outcome, Readings
 from app.web.calculator.shapes import CaseCall, CaseOutcome
 

@@ -8,7 +8,7 @@ from pydantic import Field, JsonValue, StringConstraints
 from app.core.answers import AppRoll, Choice, HandRoll
 from app.core.counted_roll import CountedRoll
 from app.core.model import Model
-from app.web.api.told import Conversation
+from app.web.api.conversations import Conversation
 
 Seed = Annotated[
     str,

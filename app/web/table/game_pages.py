@@ -13,7 +13,7 @@ from app.core.answers import Answer, RollPrompt
 from app.core.events import Command, Event
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.web.api.told import ConversationWords
+from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part

@@ -11,7 +11,7 @@ from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
-from app.web.api.told import ConversationWords, FactWords
+from app.web.api.conversations import ConversationWords, FactWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part

@@ -11,7 +11,7 @@ from app.systems.heroquest.board.questions import QUESTIONS, Question
 from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.web.api.told import EventTold
+from app.web.api.conversations import EventTold
 from app.web.calculator.cases import describing
 from app.web.calculator.shapes import RuleLine, RuleWords
 from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told

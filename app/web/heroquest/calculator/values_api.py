@@ -28,8 +28,8 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.views.passport import GiftView, SpellView
 from app.web.api.bodies import JsonBody, read
+from app.web.api.conversations import ReasonTold
 from app.web.api.schema import body, problems
-from app.web.api.told import ReasonTold
 from app.web.calculator.cases import describing
 from app.web.heroquest.calculator.rules import named_hero
 from app.web.heroquest.calculator.shapes import OverlayText

@@ -18,7 +18,7 @@ from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, 
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
-from app.web.heroquest.catalogue.lines import is_open, line_of, spell_lines
+from app.web.heroquest.catalogue.entry_lines import is_open, line_of, spell_lines
 from app.web.heroquest.catalogue.tables import table_schema, with_keys_of
 from app.web.heroquest.catalogue.words import HeroQuestWords, name_in
 from app.web.http.forms import FieldError, FormRefused, read_fields

@@ -7,8 +7,8 @@ from app.core.events import Command
 from app.systems.heroquest.cards.commands import RemoveDeck, WriteDeck
 from app.systems.heroquest.magic.commands import NameSpell
 from app.web.catalogue.kinds import Facts, Line
+from app.web.heroquest.catalogue.entry_lines import spell_lines
 from app.web.heroquest.catalogue.kinds import OWN_DECKS, OWN_SPELLS, HeroQuestKind, Stand
-from app.web.heroquest.catalogue.lines import spell_lines
 from app.web.heroquest.catalogue.words import name_in
 from app.web.http.forms import read_fields
 from app.web.http.languages import t

@@ -14,7 +14,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.labels.pieces import option_in_words
 from app.systems.heroquest.state.table import Table
-from app.web.api.told import ConversationWords, FactWords, OpenQuestion, ReasonTold
+from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
 from app.web.heroquest.conversation.words import asked
 
 

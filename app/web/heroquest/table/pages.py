@@ -19,7 +19,7 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import TableView
-from app.web.api.told import ConversationWords
+from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest.actions import map_facts
 from app.web.heroquest.actions.actions import ACTIONS

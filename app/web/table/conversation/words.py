@@ -10,7 +10,7 @@ from app.core.dice import JOINT, NUMBER_DICE
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
-from app.web.api.told import OpenQuestion
+from app.web.api.conversations import OpenQuestion
 from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import ONE_PART, Blow, Part, TableRow
