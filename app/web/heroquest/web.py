@@ -10,7 +10,7 @@ from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue.catalogue import CONTENT, own_content
-from app.web.heroquest.dice_room import evening as luck
+from app.web.heroquest.dice_room import luck_page as luck
 from app.web.heroquest.dice_room import pools, weapons
 from app.web.heroquest.duel import api as duels
 from app.web.heroquest.duel import page as duel

@@ -3,7 +3,7 @@
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.evening import Tally, told
+from app.systems.heroquest.evening_totals import Tally, told
 from tests.builders import facts, hand, make_hero, make_monster, make_table
 
 TABLE = make_table(make_hero("barbarian", "broadsword"), make_monster("orc", body_points=3))

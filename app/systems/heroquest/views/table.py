@@ -9,7 +9,6 @@ from app.systems.heroquest.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.dice_pool import Pool
-from app.systems.heroquest.due import Due, due
 from app.systems.heroquest.exploration.rules.areas import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.spell_sets.rules import can_cast, limit
@@ -29,6 +28,7 @@ from app.systems.heroquest.state.figures import (
 )
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import PointsShown, Standing, Table
+from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views import board
 from app.systems.heroquest.views.board import BoardView, MonsterView, RoundView, SlainView
 from app.systems.heroquest.views.cards import DeckView, deck_views

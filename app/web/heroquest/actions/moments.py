@@ -6,12 +6,12 @@ from urllib.parse import urlencode
 from app.core.events import Event
 from app.systems.heroquest.combat.events import MonsterPlaced
 from app.systems.heroquest.dry_run import foretold
-from app.systems.heroquest.due import Due
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
 from app.systems.heroquest.rounds.rules.rounds import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.actions.actions import Group
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t

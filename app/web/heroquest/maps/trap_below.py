@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from app.systems.heroquest.board.at_table import place_name
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.due import Due, due
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
+from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views.map import SeenFigure
 from app.web.heroquest.maps.panel_contexts import Row, Way
 from app.web.heroquest.table.look import Look

@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 
 from app.core.events import Command
 from app.labels.labels import Labels
-from app.systems.heroquest.due import Due
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.screen import Clock
+from app.systems.heroquest.turn_reminders import Due
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
 from app.web.http.languages import t

@@ -7,7 +7,6 @@ from app.systems.heroquest.board.quest_map import AnyThing, QuestTrap
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.combat.events import MonsterPlaced
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
-from app.systems.heroquest.due import due
 from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps, SearchForTreasure
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened, MonsterLeftOut
@@ -16,6 +15,7 @@ from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.decks import Pile
 from app.systems.heroquest.state.table import QuestRun, Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
+from app.systems.heroquest.turn_reminders import due
 from tests.builders import CONTENT, after, choose, facts, hand
 from tests.systems.heroquest.board.quest_maps import door, monster, piece, trap
 from tests.systems.heroquest.maps.playing_on_map import GAME_MASTER, begun, left, refused, revealed, seen, squares

@@ -4,7 +4,6 @@ import pytest
 
 from app.systems.heroquest.board.quest_map import AnyThing
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.due import due
 from app.systems.heroquest.effects.commands import ImposeEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkTo
@@ -14,6 +13,7 @@ from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ExplodeFirestorm, JumpTrap, SpringTrap
+from app.systems.heroquest.turn_reminders import due
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_table
 from tests.systems.heroquest.board.quest_maps import door, monster, piece, trap
 from tests.systems.heroquest.maps.playing_on_map import begun, left, refused, squares

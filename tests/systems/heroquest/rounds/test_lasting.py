@@ -6,7 +6,6 @@ from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
-from app.systems.heroquest.due import due
 from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import MoveRoll, RollFate
@@ -16,6 +15,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ClimbOut, ExplodeFirestorm
+from app.systems.heroquest.turn_reminders import due
 from tests.builders import CONTENT, affected, after, facts, hand, make_monster, make_table
 from tests.systems.heroquest.rounds.test_play import playing, seated
 

@@ -13,7 +13,7 @@ from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.core.events import Event
-from app.systems.heroquest.evening import Tally, told
+from app.systems.heroquest.evening_totals import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.luck import newest_first
