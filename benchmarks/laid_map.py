@@ -16,7 +16,7 @@ from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap, OpenDoor, WalkTo
-from app.systems.heroquest.maps.ways import reach_now
+from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.table import Table as HeroQuestTable
 from app.systems.heroquest.views.map import seen_map

@@ -17,7 +17,7 @@ from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.rules import SHAKEN_OFF
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.rules.fate import may_be_asked
-from app.systems.heroquest.maps.ways import trap_below
+from app.systems.heroquest.maps.movement_reach import trap_below
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Effect, Figure

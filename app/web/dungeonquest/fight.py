@@ -15,7 +15,7 @@ from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.ways import Side, Way, WaysPanel, way_of_command, ways_panel
+from app.web.table.ways_panel import Side, Way, WaysPanel, way_of_command, ways_panel
 
 CARD_ICONS = {"ranged": "target", "melee": "sword", "magic": "wand-sparkles"}
 

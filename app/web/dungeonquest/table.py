@@ -16,7 +16,7 @@ from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
 from app.web.table.plan import Cell, Plan, Step, plan_of
-from app.web.table.ways import TurnLine, Way, WaysPanel, ways_panel
+from app.web.table.ways_panel import TurnLine, Way, WaysPanel, ways_panel
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
 NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")

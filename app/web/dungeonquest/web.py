@@ -36,7 +36,7 @@ from app.web.table.settled import rule_options
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
 from app.web.table.throws import Attempt
-from app.web.table.ways import table_mark
+from app.web.table.ways_panel import table_mark
 
 
 class DungeonQuestWords(DraftWords):

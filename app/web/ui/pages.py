@@ -20,7 +20,7 @@ from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards
 from app.web.table.other_heroes import other_heroes
 from app.web.table.snapshot import Snapshot
-from app.web.table.ways import table_mark
+from app.web.table.ways_panel import table_mark
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
 

@@ -8,7 +8,7 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import Turns
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import LivePage
-from app.web.table.ways import table_mark
+from app.web.table.ways_panel import table_mark
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.rules.areas import movement_dice
 from app.systems.heroquest.maps.commands import WalkTo
-from app.systems.heroquest.maps.ways import (
+from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
     budget_of,
     has_moved,

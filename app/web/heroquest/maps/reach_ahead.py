@@ -5,7 +5,7 @@ from functools import reduce
 
 from app.systems.heroquest.board.at_table import situation_of_table, spot_of
 from app.systems.heroquest.exploration.commands import MoveRoll
-from app.systems.heroquest.maps.ways import reach_now
+from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.map import seen_map

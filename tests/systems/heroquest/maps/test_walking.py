@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster
 from app.systems.heroquest.effects.commands import ImposeEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkMonsterTo, WalkTo
-from app.systems.heroquest.maps.ways import reach_now
+from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.positions.events import FigurePut, FigureWalked
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.rounds.commands import EndTurn

@@ -19,9 +19,9 @@ from app.systems.heroquest.board.measuring import behind_door
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, QuestTrap
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor
 from app.systems.heroquest.maps.events import DoorOpened
+from app.systems.heroquest.maps.movement_reach import trap_below, way_to
 from app.systems.heroquest.maps.rules.moving import checked_way, go, standing, the_map
 from app.systems.heroquest.maps.rules.revealing import appear, reveal
-from app.systems.heroquest.maps.ways import trap_below, way_to
 from app.systems.heroquest.positions.events import SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
