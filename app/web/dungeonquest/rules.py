@@ -5,7 +5,7 @@ from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
 from app.systems.dungeonquest.settled import Settled
 from app.systems.dungeonquest.state import Table
-from app.web.calculator.function_rules import FunctionGameRules
+from app.web.calculator.function_game_rules import FunctionGameRules
 
 
 def _table(settled: SettledPoints) -> Table:
