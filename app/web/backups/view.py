@@ -20,19 +20,10 @@ from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.formats import day
+from app.web.ui.rendering import Context
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
 _NEARLY_FULL = 0.9
-
-
-@dataclass(frozen=True)
-class BackupLine:
-    """A backup in the list."""
-
-    name: str
-    why: str
-    at: datetime
-    size: str
 
 
 @dataclass(frozen=True)
@@ -40,7 +31,7 @@ class Safety:
     """How safe the house is: the newest backup, whether it held at its trial, and what went wrong."""
 
     is_here: bool  # whether this program makes backups of its database at all
-    newest: BackupLine | None = None
+    newest: Context | None = None
     trial: str = ""
     has_held: bool = True
     fault: str = ""
@@ -48,20 +39,12 @@ class Safety:
 
 
 @dataclass(frozen=True)
-class RestoredLine:
-    """What was brought back last."""
-
-    name: str
-    at: datetime
-
-
-@dataclass(frozen=True)
 class BackupsPage:
     """All backups."""
 
     safety: Safety
-    backups: tuple[BackupLine, ...]
-    restored: RestoredLine | None
+    backups: tuple[Context, ...]
+    restored: Context | None
     done: str = ""
     errors: tuple[FieldError, ...] = ()
     works: tuple[Work, ...] = ()
@@ -76,18 +59,6 @@ class CampaignChange:
     kind: str  # new, gone, changed, same
     changes: tuple[Change, ...]
     details: tuple[Changes, ...] = ()
-
-
-@dataclass(frozen=True)
-class CandidatePage:
-    """A backup that could be brought back, with everything that would be otherwise."""
-
-    candidate: Candidate
-    name: str
-    campaigns: tuple[CampaignChange, ...]
-    healed: str
-    stand: str
-    errors: tuple[FieldError, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -139,25 +110,37 @@ def backups_page(
     except StorageFault as fault:
         lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
     last = scheduler.restoring.last()
-    restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
+    restored = None if last is None else {"name": name_of(last.name, labels), "at": last.at}
     return BackupsPage(safety(app), lines, restored, done, errors, app.works.running())
 
 
 def candidate_page(
     app: Services, scheduler: BackupScheduler, candidate: Candidate, errors: tuple[FieldError, ...] = ()
-) -> CandidatePage:
+) -> Context:
     """What a candidate would change, from now. Raises: StorageFault."""
     stand = scheduler.restoring.stand()
     with scheduler.restoring.looking(candidate) as store:
         campaigns = tuple(_changes(app, _all(app.store), _all(store)))
     labels = app.renderer.labels
     healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
-    return CandidatePage(candidate, name_of(candidate.name, labels), campaigns, healed, stand, errors)
+    return {
+        "candidate": candidate,
+        "name": name_of(candidate.name, labels),
+        "campaigns": campaigns,
+        "healed": healed,
+        "stand": stand,
+        "errors": errors,
+    }
 
 
-def line(backup: Backup, labels: Labels) -> BackupLine:
+def line(backup: Backup, labels: Labels) -> Context:
     """A backup in words."""
-    return BackupLine(backup.name, labels.text(f"backup_reasons.{backup.reason}"), backup.at, size(backup.size))
+    return {
+        "name": backup.name,
+        "why": labels.text(f"backup_reasons.{backup.reason}"),
+        "at": backup.at,
+        "size": size(backup.size),
+    }
 
 
 def name_of(file: str, labels: Labels) -> str:

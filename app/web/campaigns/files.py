@@ -1,7 +1,6 @@
 """A campaign leaves as a file and comes in from one; and a report for whoever looks for a fault."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from shutil import copyfileobj
 from tempfile import TemporaryFile
@@ -24,15 +23,6 @@ from app.web.long_work.running import Outcome, Told
 from app.web.services import Services, services
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class ImportPage:
-    """Asks for a campaign's file of at most so many MB."""
-
-    key: str
-    errors: tuple[FieldError, ...] = ()
-    most: int = campaign_files.LARGEST // 1_000_000
 
 
 @router.get("/import")
@@ -112,4 +102,8 @@ def _written(
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     access.game_master_only(request)
     app = services(request)
-    return app.renderer.page("campaigns/import.html", ImportPage(app.new_id(), errors), status)
+    return app.renderer.page(
+        "campaigns/import.html",
+        {"key": app.new_id(), "errors": errors, "most": campaign_files.LARGEST // 1_000_000},
+        status,
+    )

@@ -40,16 +40,6 @@ class HeroCard:
         return " ".join((self.class_name, self.player, self.campaign, self.status, *self.things, *self.spell_sets))
 
 
-@dataclass(frozen=True)
-class HeroesPage:
-    """The heroes that were found, those shown first; `instead` are words taken for mistyped ones."""
-
-    search: str
-    heroes: tuple[HeroCard, ...]
-    found: int
-    instead: tuple[str, ...]
-
-
 @router.get("/heroes")
 def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEARCH)] = "") -> Response:
     """The heroes at all tables. Raises: NotAllowed for anybody but the game master."""
@@ -63,7 +53,9 @@ def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEA
     ]
     meant = Finder({number: (card.name, card.text) for number, card in enumerate(cards)}).find(search)
     shown = tuple(cards[number] for number in meant.keys[:MOST_SHOWN])
-    return found.renderer.page("campaigns/heroes.html", HeroesPage(search, shown, len(meant.keys), meant.instead))
+    return found.renderer.page(
+        "campaigns/heroes.html", {"search": search, "heroes": shown, "found": len(meant.keys), "instead": meant.instead}
+    )
 
 
 def _card(found: Services, campaign: CampaignSummary, passport: Passport) -> HeroCard:

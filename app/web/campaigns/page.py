@@ -1,8 +1,6 @@
 """The list of campaigns, a new one, the sample."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -17,61 +15,14 @@ from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
 from app.web.http.posted import Posted
-from app.web.long_work.running import Work
 from app.web.services import Services, services
 from app.web.ui.pages import name_of_game, words_of
-from app.web.ui.rendering import Front, ReadingPage
+from app.web.ui.rendering import Context, Front
 
 router = APIRouter(include_in_schema=False)
 
 
-@dataclass(frozen=True)
-class GameChoice:
-    """A game of this house: what it is known by, what it is for, and what there is of it to read and to try."""
-
-    id: str
-    name: str
-    about: str
-    accent: str
-    has_sample: bool
-    can_begin: bool
-    pages: tuple[ReadingPage, ...]
-
-
-Games = Mapping[str, GameChoice]
-
-
-@dataclass(frozen=True)
-class CampaignCard:
-    """A campaign in the list: its heroes with their classes by id and name, and the passports this phone holds.
-
-    `game` is what it plays, said only where there are several.
-    """
-
-    id: int
-    name: str
-    game: GameChoice | None
-    changed_at: datetime
-    heroes: tuple[tuple[str, str, str], ...]
-    passports: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True)
-class CampaignsPage:
-    """The start page."""
-
-    newest: CampaignCard | None
-    others: tuple[CampaignCard, ...]
-    is_game_master: bool
-    is_signed_in: bool
-    games: tuple[GameChoice, ...]  # the first is the one that is begun unless another is chosen
-    system: str
-    name: str
-    key: str
-    damaged: tuple[CampaignSummary, ...] = ()
-    without_game: tuple[CampaignSummary, ...] = ()  # their game is not installed here
-    works: tuple[Work, ...] = ()
-    errors: tuple[FieldError, ...] = ()
+Games = Mapping[str, Context]
 
 
 @router.get("/")
@@ -131,17 +82,17 @@ def _games(app: Services) -> Games:
     return {game: _choice(app, game) for game in app.words}
 
 
-def _choice(app: Services, game: str) -> GameChoice:
+def _choice(app: Services, game: str) -> Context:
     front = app.fronts.get(game, Front())
-    return GameChoice(
-        id=game,
-        name=t(front.name) if front.name else name_of_game(app, game),
-        about=t(front.about) if front.about else "",
-        accent=front.accent,
-        has_sample=front.has_sample and game in app.systems,
-        can_begin=game in app.systems,
-        pages=(*tuple(app.reading_pages.get(game, ()))[:2], *front.prepared),
-    )
+    return {
+        "id": game,
+        "name": t(front.name) if front.name else name_of_game(app, game),
+        "about": t(front.about) if front.about else "",
+        "accent": front.accent,
+        "has_sample": front.has_sample and game in app.systems,
+        "can_begin": game in app.systems,
+        "pages": (*tuple(app.reading_pages.get(game, ()))[:2], *front.prepared),
+    }
 
 
 def _page(
@@ -149,7 +100,7 @@ def _page(
 ) -> Response:
     app = services(request)
     games = _games(app)
-    cards, damaged, without_game = list[CampaignCard](), list[CampaignSummary](), list[CampaignSummary]()
+    cards, damaged, without_game = list[Context](), list[CampaignSummary](), list[CampaignSummary]()
     for summary in app.store.campaigns():
         if summary.system not in app.systems:
             without_game.append(summary)
@@ -159,24 +110,24 @@ def _page(
             damaged.append(summary)
         else:
             cards.append(card)
-    page = CampaignsPage(
-        newest=cards[0] if cards else None,
-        others=tuple(cards[1:]),
-        is_game_master=access.is_game_master(request),
-        is_signed_in="game_master" in request.session,
-        name=name,
-        games=tuple(games.values()),
-        system=system or next(iter(app.systems)),
-        key=app.new_id(),
-        damaged=tuple(damaged),
-        without_game=tuple(without_game),
-        works=app.works.running() if access.is_game_master(request) else (),
-        errors=errors,
-    )
+    page = {
+        "newest": cards[0] if cards else None,
+        "others": tuple(cards[1:]),
+        "is_game_master": access.is_game_master(request),
+        "is_signed_in": "game_master" in request.session,
+        "name": name,
+        "games": tuple(games.values()),  # the first is the one that is begun unless another is chosen
+        "system": system or next(iter(app.systems)),
+        "key": app.new_id(),
+        "damaged": tuple(damaged),
+        "without_game": tuple(without_game),  # their game is not installed here
+        "works": app.works.running() if access.is_game_master(request) else (),
+        "errors": errors,
+    }
     return app.renderer.page("campaigns/campaigns.html", page, status)
 
 
-def _card_if_whole(request: Request, app: Services, summary: CampaignSummary, games: Games) -> CampaignCard | None:
+def _card_if_whole(request: Request, app: Services, summary: CampaignSummary, games: Games) -> Context | None:
     """None for a campaign that was damaged from outside: the others shall be found all the same."""
     try:
         return _card(request, app, summary, games)
@@ -186,16 +137,18 @@ def _card_if_whole(request: Request, app: Services, summary: CampaignSummary, ga
         return None
 
 
-def _card(request: Request, app: Services, summary: CampaignSummary, games: Games) -> CampaignCard:
+def _card(request: Request, app: Services, summary: CampaignSummary, games: Games) -> Context:
     snapshot = app.snapshots.take(summary.id)
     passports, words = snapshot.system.passports(snapshot.state.table), words_of(app, snapshot)
     device = access.own_device(request, summary.id, snapshot.state.house)
     own = device.hero_ids if device else frozenset()
-    return CampaignCard(
-        id=summary.id,
-        name=summary.name,
-        game=games[summary.system] if len(games) > 1 else None,
-        changed_at=summary.changed_at,
-        heroes=tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
-        passports=tuple((p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own),
-    )
+    return {
+        "id": summary.id,
+        "name": summary.name,
+        "game": games[summary.system] if len(games) > 1 else None,
+        "changed_at": summary.changed_at,
+        "heroes": tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
+        "passports": tuple(
+            (p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own
+        ),
+    }

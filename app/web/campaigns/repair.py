@@ -1,13 +1,10 @@
 """A damaged campaign: what is still there, and one tap back to its last good state."""
 
-from dataclasses import dataclass
-
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.core.errors import GameError
 from app.storage.backups import Reason
-from app.storage.mending import Repair
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
@@ -18,17 +15,6 @@ from app.web.long_work.running import Outcome, Told
 from app.web.services import services
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class RepairPage:
-    """What a repair would come to."""
-
-    campaign_id: int
-    name: str
-    plan: Repair
-    has_backups: bool
-    errors: tuple[FieldError, ...] = ()
 
 
 @router.get("")
@@ -67,5 +53,11 @@ def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (
     app = services(request)
     plan = app.repairs.plan(campaign_id)
     name = next((one.name for one in app.store.campaigns() if one.id == campaign_id), "")
-    page = RepairPage(campaign_id, name, plan, app.backup_scheduler is not None, errors)
+    page = {
+        "campaign_id": campaign_id,
+        "name": name,
+        "plan": plan,
+        "has_backups": app.backup_scheduler is not None,
+        "errors": errors,
+    }
     return app.renderer.page("campaigns/repair.html", page, status)

@@ -15,8 +15,8 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError
 from app.settings import STATIC, Settings
-from app.storage.rescue import Emergency, KeptCampaign, Rescue
-from app.web.backups.view import BackupLine, line, size
+from app.storage.rescue import Emergency, Rescue
+from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError
@@ -24,7 +24,7 @@ from app.web.http.guards import CallerGuard, HeaderGuard, SizeGuard
 from app.web.http.languages import LanguageGuard
 from app.web.http.posted import Posted
 from app.web.join.watchman import Watchman
-from app.web.ui.rendering import Renderer
+from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
 
@@ -35,32 +35,6 @@ class RescueServices:
 
     settings: Settings
     renderer: Renderer
-
-
-@dataclass(frozen=True)
-class FoundBackup:
-    """A backup that can be read, and its campaigns."""
-
-    backup: BackupLine
-    campaigns: tuple[KeptCampaign, ...]
-
-
-@dataclass(frozen=True)
-class RescuePage:
-    """What is there. `newest`: the backup that is proposed; `sides`: name and size of files that were copied aside.
-
-    `own`: the campaigns of a database that can be gone on with.
-    """
-
-    loss: str
-    database: str
-    size: str
-    sides: tuple[tuple[str, str], ...]
-    newest: FoundBackup | None
-    others: tuple[FoundBackup, ...]
-    may_go_on: bool
-    own: tuple[KeptCampaign, ...]
-    errors: tuple[FieldError, ...] = ()
 
 
 def create_rescue(
@@ -132,16 +106,16 @@ def _settle(rescue: Rescue, found: Emergency, form: FormData) -> None:
         rescue.bring_back(str(form.get("backup", "")))
 
 
-def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> RescuePage:
-    kept = [FoundBackup(line(one.backup, renderer.labels), tuple(one.campaigns)) for one in found.backups]
-    return RescuePage(
-        loss=found.loss.value,
-        database=str(settings.database),
-        size=size(found.size),
-        sides=tuple((str(side.copy), size(side.size)) for side in found.sides),
-        newest=kept[0] if kept else None,
-        others=tuple(kept[1:]),
-        may_go_on=found.may_go_on,
-        own=tuple(found.own),
-        errors=errors,
-    )
+def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> Context:
+    kept = [{"backup": line(one.backup, renderer.labels), "campaigns": tuple(one.campaigns)} for one in found.backups]
+    return {
+        "loss": found.loss.value,
+        "database": str(settings.database),
+        "size": size(found.size),
+        "sides": tuple((str(side.copy), size(side.size)) for side in found.sides),
+        "newest": kept[0] if kept else None,
+        "others": tuple(kept[1:]),
+        "may_go_on": found.may_go_on,
+        "own": tuple(found.own),
+        "errors": errors,
+    }

@@ -11,6 +11,7 @@ from app.web.fair_dice.words import DiceVerdict
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -19,15 +20,6 @@ class DiceSeal:
 
     url: str
     short: str
-
-
-@dataclass(frozen=True)
-class OldDice:
-    """Dice whose evening is over; their seed is empty where it never came here."""
-
-    number: int
-    seed: str
-    fingerprint: str
 
 
 @dataclass(frozen=True)
@@ -41,7 +33,7 @@ class FairDicePage:
     running: str
     short: str
     fallen: int  # so many dice of the running seed
-    old: tuple[OldDice, ...]
+    old: tuple[Context, ...]
     verdict: DiceVerdict | None = None
     error: str = ""
     luck: tuple[LuckLine, ...] = ()
@@ -88,8 +80,8 @@ def page(
     )
 
 
-def _old(house: House) -> Iterator[OldDice]:
+def _old(house: House) -> Iterator[Context]:
     """The newest first, with so many dice each."""
     starts = [*(first for first, _ in house.cup.earlier), house.cup.first]
     for place, (first, seed) in reversed(list(enumerate(house.cup.earlier))):
-        yield OldDice(starts[place + 1] - first, seed, fingerprint(seed) if seed else "")
+        yield {"number": starts[place + 1] - first, "seed": seed, "fingerprint": fingerprint(seed) if seed else ""}

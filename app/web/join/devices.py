@@ -1,12 +1,10 @@
 """What the game master says about phones: who belongs to the group, who goes, who gets a hero that two phones want."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from hashlib import blake2b
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
-from markupsafe import Markup
 
 from app.campaign.commands import BindDevice, HouseCommand, KnowDevice, RevokeDevice, RevokeUnknownDevices
 from app.campaign.house import taken_heroes
@@ -22,19 +20,6 @@ from app.web.ui.pages import waiting_for
 router = APIRouter(include_in_schema=False)
 
 
-@dataclass(frozen=True)
-class WaitingPage:
-    """A phone that wants heroes whom another phone plays: it waits for the game master, or was refused."""
-
-    campaign_id: int
-    campaign_name: str
-    live_url: str
-    heroes: str
-    players: str
-    choose_url: str
-    parts: Mapping[str, Markup]
-
-
 @router.get("/campaigns/{campaign_id}/waiting")
 def waiting(request: Request, campaign_id: int) -> Response:
     """Where a phone waits for its hero; as soon as it has one, this leads to the passport."""
@@ -48,15 +33,15 @@ def waiting(request: Request, campaign_id: int) -> Response:
     names, taken = snapshot.system.hero_names(snapshot.state.table), taken_heroes(snapshot.state.house, {device.id})
     generation = snapshot.state.house.code_generation(device.code)
     token = app.invitations.token(Invitation(campaign_id, generation, device.code or None))
-    page = WaitingPage(
-        campaign_id=campaign_id,
-        campaign_name=snapshot.state.house.name,
-        live_url=f"/campaigns/{campaign_id}/live/waiting",
-        heroes=", ".join(names[hero_id] for hero_id in names if hero_id in device.wanted),
-        players=", ".join(sorted({taken[hero_id] for hero_id in device.wanted if hero_id in taken})),
-        choose_url=f"/join/{token}",
-        parts=app.fragments.all((waiting_for(device),)) if device.wanted else {},
-    )
+    page = {
+        "campaign_id": campaign_id,
+        "campaign_name": snapshot.state.house.name,
+        "live_url": f"/campaigns/{campaign_id}/live/waiting",
+        "heroes": ", ".join(names[hero_id] for hero_id in names if hero_id in device.wanted),
+        "players": ", ".join(sorted({taken[hero_id] for hero_id in device.wanted if hero_id in taken})),
+        "choose_url": f"/join/{token}",
+        "parts": app.fragments.all((waiting_for(device),)) if device.wanted else {},
+    }
     return app.renderer.page("campaigns/waiting.html", page)
 
 

@@ -1,15 +1,11 @@
 """Joining: the game master's QR codes, and what a phone meets behind them."""
 
-from dataclasses import dataclass
-
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
-from markupsafe import Markup
 
 from app.campaign.commands import RenewInvitation
 from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
-from app.core.game_system import Passport
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, refused
@@ -25,24 +21,6 @@ from app.web.ui.pages import phones
 router = APIRouter(include_in_schema=False)
 
 
-@dataclass(frozen=True)
-class JoinPage:
-    """The QR code for the whole table or for one hero, and who is there."""
-
-    campaign_id: int
-    campaign_name: str
-    live_url: str
-    qr: Markup
-    join_url: str
-    other_urls: tuple[str, ...]
-    hero: Passport | None
-    heroes: tuple[Passport, ...]
-    parts: dict[str, Markup]
-    is_reachable: bool
-    key: str
-    revision: int
-
-
 @router.get("/campaigns/{campaign_id}/join")
 def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Response:
     """The game master's page with the codes."""
@@ -56,20 +34,20 @@ def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Re
     generation = snapshot.state.house.code_generation(hero or "")
     token = app.invitations.token(Invitation(campaign_id, generation, hero))
     first, *others = join_urls(request.url.port or 80, token, app.settings.hosts)
-    page = JoinPage(
-        campaign_id=campaign_id,
-        campaign_name=snapshot.state.house.name,
-        live_url=f"/campaigns/{campaign_id}/live/join",
-        qr=svg(first),
-        join_url=first,
-        other_urls=tuple(others),
-        hero=chosen,
-        heroes=passports,
-        parts=dict(app.fragments.all((phones(snapshot, GAME_MASTER),))),
-        is_reachable=bool(lan_addresses()),
-        key=app.new_id(),
-        revision=snapshot.revision,
-    )
+    page = {
+        "campaign_id": campaign_id,
+        "campaign_name": snapshot.state.house.name,
+        "live_url": f"/campaigns/{campaign_id}/live/join",
+        "qr": svg(first),
+        "join_url": first,
+        "other_urls": tuple(others),
+        "hero": chosen,
+        "heroes": passports,
+        "parts": dict(app.fragments.all((phones(snapshot, GAME_MASTER),))),
+        "is_reachable": bool(lan_addresses()),
+        "key": app.new_id(),
+        "revision": snapshot.revision,
+    }
     return app.renderer.page("campaigns/join.html", page)
 
 

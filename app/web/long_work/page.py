@@ -1,6 +1,5 @@
 """Long work: how far it is, and what it led to."""
 
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
@@ -10,22 +9,9 @@ from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
 from app.web.long_work.running import PATIENCE, Work
 from app.web.services import Services, services
+from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/long-work", include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class WorkPage:
-    """How far something is. `fault`: why it could not be done."""
-
-    id: str
-    title: str
-    back: str
-    is_running: bool
-    done: int
-    of: int
-    file: str
-    fault: str
 
 
 @router.get("/{work_id}")
@@ -72,13 +58,22 @@ def _work(request: Request, work_id: str) -> tuple[Services, Work]:
     return app, app.works.get(work_id)
 
 
-def _page(app: Services, work: Work) -> WorkPage:
+def _page(app: Services, work: Work) -> Context:
     error, labels = work.error, app.renderer.labels
     fault = "" if error is None else labels.error("http.unexpected")
     if isinstance(error, GameError):
         fault = labels.error(error.code, **error.data)
     name = work.outcome.name if work.outcome else ""
-    return WorkPage(work.id, work.title, work.back, work.is_running, work.done, work.of, name, fault)
+    return {
+        "id": work.id,
+        "title": work.title,
+        "back": work.back,
+        "is_running": work.is_running,
+        "done": work.done,
+        "of": work.of,
+        "file": name,
+        "fault": fault,
+    }
 
 
 def _download(work: Work) -> Response:

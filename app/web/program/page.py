@@ -3,11 +3,9 @@
 import socket
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from fastapi import APIRouter, BackgroundTasks, Request
 from fastapi.responses import Response
-from markupsafe import Markup
 
 from app.core.errors import NotAllowed
 from app.web.http import access
@@ -27,20 +25,6 @@ class Way:
     answers: bool
 
 
-@dataclass(frozen=True)
-class ProgramPage:
-    """What runs, and how phones get to it. `heard`: when something from elsewhere last asked for anything."""
-
-    version: str
-    place: str
-    ways: tuple[Way, ...]
-    qr: Markup | None
-    heard: datetime | None
-    can_end: bool
-    open_pages: int
-    port: int
-
-
 @router.get("/program")
 def program(request: Request) -> Response:
     """Version, data, addresses, and what to do when a phone does not find them."""
@@ -50,16 +34,16 @@ def program(request: Request) -> Response:
     ways = tuple(_ways(app, port))
     return app.renderer.page(
         "program/program.html",
-        ProgramPage(
-            version=app.settings.version,
-            place=app.settings.place,
-            ways=ways,
-            qr=svg(ways[0].url) if ways else None,
-            heard=app.watchman.heard_from_elsewhere(frozenset(lan_addresses())),
-            can_end=_stop_of(request) is not None,
-            open_pages=app.hub.streams,
-            port=port,
-        ),
+        {
+            "version": app.settings.version,
+            "place": app.settings.place,
+            "ways": ways,
+            "qr": svg(ways[0].url) if ways else None,
+            "heard": app.watchman.heard_from_elsewhere(frozenset(lan_addresses())),
+            "can_end": _stop_of(request) is not None,
+            "open_pages": app.hub.streams,
+            "port": port,
+        },
     )
 
 

@@ -1,7 +1,6 @@
 """Settings: a campaign's name, notes, dice and what players may do; the PIN of the house."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
@@ -14,66 +13,21 @@ from app.core.errors import GameError
 from app.core.game_system import GameSystem
 from app.labels.labels import Labels
 from app.storage import campaign_files
-from app.web.backups.view import Safety, safety, size
+from app.web.backups.view import safety, size
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
-from app.web.long_work.running import Work
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
-from app.web.table.game_pages import GamePages, GameSetting, Option, RuleOption
+from app.web.table.game_pages import GamePages, Option
+from app.web.ui.rendering import Context
 
 _SHORT_PARTS = 500  # characters of an entry in a file: its digests, its moment, the names of its parts
 _NEARLY_FULL, _LATEST = 0.9, 1000  # of what a file takes in; entries that tell how long those to come will be
 _PACKED = 4  # so many characters of an entry are a byte of the file, or more
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class Preset:
-    """Permissions that go together, as players would say it."""
-
-    id: str
-    title: str
-    text: str
-    permissions: tuple[str, ...]
-    holds: bool
-
-
-@dataclass(frozen=True)
-class Switch:
-    """One permission, and what it lets players do where the game says so."""
-
-    id: str
-    note: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class SettingsPage:
-    """A campaign's settings, or the wished ones when those were refused. `saved` names what was changed just now."""
-
-    campaign_id: int
-    campaign_name: str
-    name: str
-    notes: str
-    dice_modes: tuple[Option, ...]
-    presets: tuple[Preset, ...]
-    permissions: tuple[Switch, ...]
-    chosen: int  # of the permissions
-    game_settings: tuple[GameSetting, ...]
-    house_rules: tuple[RuleOption, ...]
-    is_pin_set: bool
-    safety: Safety
-    room_left: int | None  # entries until no file takes the campaign in any more; None while that is far away
-    file_warnings: tuple[str, ...]  # of other limits of a file that come near
-    revision: int
-    key: str
-    works: tuple[Work, ...] = ()
-    saved: str = ""
-    errors: tuple[FieldError, ...] = ()
 
 
 @router.get("/campaigns/{campaign_id}/settings")
@@ -131,7 +85,7 @@ def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[s
         yield (t("as_a_file_this_campaign_takes", **words))
 
 
-def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iterator[Preset]:
+def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iterator[Context]:
     """From looking on to everything; a game that says nothing of turns has two."""
     turns, everything = pages.turn_permissions, house.permissions(system)
     rows = (
@@ -141,13 +95,19 @@ def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iter
     )
     for name, title, text, permissions in rows:
         if permissions or name == "watch":
-            yield Preset(name, title, text, tuple(sorted(permissions)), kept == permissions)
+            yield {
+                "id": name,
+                "title": title,
+                "text": text,
+                "permissions": tuple(sorted(permissions)),
+                "holds": kept == permissions,
+            }
 
 
-def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iterator[Switch]:
+def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iterator[Context]:
     for name in sorted(house.permissions(system)):
         key = f"permission_notes.{name}"
-        yield Switch(name, labels.text(key) if key in labels else "", name in kept)
+        yield {"id": name, "note": labels.text(key) if key in labels else "", "is_chosen": name in kept}
 
 
 def _saved(campaign_id: int, section: str) -> Response:
@@ -171,25 +131,29 @@ def _page(
     home, typed = snapshot.state.house, typed or FormData()
     kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
     chosen = frozenset(map(str, kept)) - {""}
-    page = SettingsPage(
-        campaign_id=campaign_id,
-        campaign_name=home.name,
-        name=str(typed.get("name", home.name)),
-        notes=str(typed.get("text", home.notes)),
-        dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
-        presets=tuple(_presets(app.pages[snapshot.system.id], snapshot.system, chosen)),
-        permissions=tuple(_switches(app.pages[snapshot.system.id].labels, snapshot.system, chosen)),
-        chosen=len(chosen),
-        game_settings=tuple(app.pages[snapshot.system.id].settings(snapshot.state)),
-        house_rules=tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
-        is_pin_set=app.pin.is_set,
-        safety=safety(app),
-        room_left=_room_left(app, campaign_id, snapshot.revision),
-        file_warnings=tuple(_file_warnings(app, campaign_id, snapshot.revision)),
-        revision=snapshot.revision,
-        key=app.new_id(),
-        works=app.works.running(),
-        saved=saved,
-        errors=errors,
-    )
+    page = {
+        "campaign_id": campaign_id,
+        "campaign_name": home.name,
+        "name": str(typed.get("name", home.name)),
+        "notes": str(typed.get("text", home.notes)),
+        "dice_modes": tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
+        "presets": tuple(_presets(app.pages[snapshot.system.id], snapshot.system, chosen)),
+        "permissions": tuple(_switches(app.pages[snapshot.system.id].labels, snapshot.system, chosen)),
+        "chosen": len(chosen),  # of the permissions
+        "game_settings": tuple(app.pages[snapshot.system.id].settings(snapshot.state)),
+        "house_rules": tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
+        "is_pin_set": app.pin.is_set,
+        "safety": safety(app),
+        "room_left": _room_left(
+            app, campaign_id, snapshot.revision
+        ),  # entries until no file takes the campaign in any more; None while that is far away
+        "file_warnings": tuple(
+            _file_warnings(app, campaign_id, snapshot.revision)
+        ),  # of other limits of a file that come near
+        "revision": snapshot.revision,
+        "key": app.new_id(),
+        "works": app.works.running(),
+        "saved": saved,
+        "errors": errors,
+    }
     return app.renderer.page("campaigns/settings.html", page, status)

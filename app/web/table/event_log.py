@@ -26,7 +26,7 @@ from app.web.live.parts import Fragment
 from app.web.long_work.running import Outcome, Told
 from app.web.table.chronicle import LogEntry, differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
-from app.web.table.game_pages import Changes, Figure, Story
+from app.web.table.game_pages import Figure, Story
 from app.web.table.request import Called, TableRequest, table_request
 from app.web.ui.rendering import answer, is_scripted, wants_partial
 
@@ -36,50 +36,6 @@ MOST_READ = 1000  # entries for one page of a search: then it says how far it go
 LONGEST_SEARCH = 80
 Before = Annotated[int | None, Query(ge=0, lt=2**53)]
 Who = Annotated[Sequence[str], Query()]
-
-
-@dataclass(frozen=True)
-class EventLogPage:
-    """The whole chronicle or what was searched for, newest first, a page at a time."""
-
-    campaign_id: int
-    campaign_name: str
-    entries: Markup
-    number: int
-    older: str | None
-    is_game_master: bool
-    is_laptop: bool
-    is_newest: bool
-    revision: int
-    who: frozenset[str]
-    search: str
-    groups: tuple[OptionGroup, ...]
-    dice_seal: Markup
-    evening_url: str
-
-
-@dataclass(frozen=True)
-class BlockedUndo:
-    """Why an action cannot be taken back, and the later ones that stand in the way, the newest first."""
-
-    url: str
-    sentence: str
-    blockers: tuple[LogEntry, ...]
-
-
-@dataclass(frozen=True)
-class UndoPreview:
-    """What would change if an action were taken back, or everything after it."""
-
-    url: str
-    back_url: str
-    back: str
-    target: int
-    key: str
-    revision: int
-    is_jump: bool
-    entry: LogEntry | None
-    changes: tuple[Changes, ...]
 
 
 @dataclass(frozen=True)
@@ -117,22 +73,22 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
     with app.store.reading(asked.campaign_id) as campaign:
         result = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
     wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
-    page = EventLogPage(
-        campaign_id=asked.campaign_id,
-        campaign_name=snapshot.state.house.name,
-        entries=Markup("".join(map(app.fragments.html, result.entries))),
-        number=len(result.entries),
-        older=None if result.older is None else f"?{urlencode([*wish, ('before', result.older)])}",
-        is_game_master=asked.is_game_masters,
-        is_laptop=is_laptop(request),
-        is_newest=before is None,
-        revision=snapshot.revision,
-        who=frozenset(one.id for one in chosen),
-        search=search,
-        groups=tuple(_groups(figures)),
-        dice_seal=Markup(app.fragments.html(dice_seal(snapshot))),
-        evening_url=f"/campaigns/{asked.campaign_id}/{asked.game.evening_place}" if asked.game.evening_place else "",
-    )
+    page = {
+        "campaign_id": asked.campaign_id,
+        "campaign_name": snapshot.state.house.name,
+        "entries": Markup("".join(map(app.fragments.html, result.entries))),
+        "number": len(result.entries),
+        "older": None if result.older is None else f"?{urlencode([*wish, ('before', result.older)])}",
+        "is_game_master": asked.is_game_masters,
+        "is_laptop": is_laptop(request),
+        "is_newest": before is None,
+        "revision": snapshot.revision,
+        "who": frozenset(one.id for one in chosen),
+        "search": search,
+        "groups": tuple(_groups(figures)),
+        "dice_seal": Markup(app.fragments.html(dice_seal(snapshot))),
+        "evening_url": f"/campaigns/{asked.campaign_id}/{asked.game.evening_place}" if asked.game.evening_place else "",
+    }
     return app.renderer.page("event_log/event_log.html", page)
 
 
@@ -233,17 +189,17 @@ def _preview(request: Request, asked: TableRequest, target: str, back: str, *, i
     assert action is not None  # or looking ahead would have refused
     url = f"/campaigns/{asked.campaign_id}"
     entries = log_entries(asked.game, snapshot, [action], asked.actor)
-    context = UndoPreview(
-        url=f"{url}/{'jump' if is_jump else 'undo'}",
-        back_url=f"{url}/{'log' if back == 'log' else 'table'}",
-        back="log" if back == "log" else "",
-        target=revision,
-        key=app.new_id(),
-        revision=snapshot.revision,
-        is_jump=is_jump,
-        entry=next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
-        changes=differences(asked.game, snapshot.state, after),
-    )
+    context = {
+        "url": f"{url}/{'jump' if is_jump else 'undo'}",
+        "back_url": f"{url}/{'log' if back == 'log' else 'table'}",
+        "back": "log" if back == "log" else "",
+        "target": revision,
+        "key": app.new_id(),
+        "revision": snapshot.revision,
+        "is_jump": is_jump,
+        "entry": next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
+        "changes": differences(asked.game, snapshot.state, after),
+    }
     name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
     return app.renderer.page(f"event_log/{name}", context)
 
@@ -280,10 +236,10 @@ def _blocked(request: Request, asked: TableRequest, error: GameError) -> Respons
     with asked.app.store.reading(asked.campaign_id) as campaign:
         actions = [action for revision in revisions[: -BLOCKERS - 1 : -1] if (action := campaign.action(revision))]
     entries = log_entries(asked.game, asked.snapshot, actions, asked.actor)
-    context = BlockedUndo(
-        url=f"/campaigns/{asked.campaign_id}",
-        sentence=asked.app.renderer.labels.error(error.code, count=len(revisions)),
-        blockers=tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
-    )
+    context = {
+        "url": f"/campaigns/{asked.campaign_id}",
+        "sentence": asked.app.renderer.labels.error(error.code, count=len(revisions)),
+        "blockers": tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
+    }
     partial = "event_log/_blocked_undo.html" if wants_partial(request) else "event_log/blocked_undo.html"
     return asked.app.renderer.page(partial, context, status_of(error))

@@ -63,8 +63,12 @@ class GameFrame:
     reading_pages: Sequence[ReadingPage] = ()
 
 
+Context = Mapping[str, object]
+"""What one template sees and nothing else reads: of a page, or of a row in it."""
+
+
 class Renderer:
-    """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
+    """Renders pages and partials. What a template sees are the fields of a dataclass, or a context by name."""
 
     def __init__(
         self,

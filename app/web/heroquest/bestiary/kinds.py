@@ -24,7 +24,6 @@ from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import dice_in_words, die_in_words
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
@@ -98,33 +97,6 @@ class Frame:
     campaign_id: int
     campaign_name: str
     is_game_master: bool
-
-
-@dataclass(frozen=True)
-class BestiaryPage:
-    """Kinds of monsters, as many as were searched for."""
-
-    frame: Frame
-    search: str
-    instead: tuple[str, ...]
-    sort: str
-    sorts: tuple[SelectOption, ...]
-    book: str
-    books: tuple[SelectOption, ...]
-    hero: str
-    heroes: tuple[SelectOption, ...]
-    kinds: tuple[KindCard, ...]
-
-
-@dataclass(frozen=True)
-class KindPage:
-    """One kind of monster with everything about it."""
-
-    frame: Frame
-    kind: KindCard
-    against: tuple[Against, ...]
-    is_complete: bool  # whether the book has all its values
-    duel_url: str
 
 
 @dataclass(frozen=True)

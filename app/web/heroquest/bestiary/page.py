@@ -10,7 +10,7 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.bestiary import kinds
-from app.web.heroquest.bestiary.kinds import BestiaryPage, Frame, KindCard, KindPage, Reader, reader
+from app.web.heroquest.bestiary.kinds import Frame, KindCard, Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
@@ -65,22 +65,22 @@ def _list(request: Request, who: Reader, search: str, sort: str, book: str, hero
     entries = {one.id: one for one in who.bestiary.content.monsters.values() if _is_in(one, book)}
     found = Finder(_texts(who, entries)).find(search)
     cards = {kind: kinds.kind_card(entries[kind], who, hero) for kind in found.keys}
-    page = BestiaryPage(
-        frame=_frame(who),
-        search=search,
-        instead=found.instead,
-        sort=sort if sort in _SORTS else "",
-        sorts=(SelectOption("", t("name")), *(SelectOption(one, t(words)) for one, (words, _by) in _SORTS.items())),
-        book=book,
-        books=(
+    page = {
+        "frame": _frame(who),
+        "search": search,
+        "instead": found.instead,
+        "sort": sort if sort in _SORTS else "",
+        "sorts": (SelectOption("", t("name")), *(SelectOption(one, t(words)) for one, (words, _by) in _SORTS.items())),
+        "book": book,
+        "books": (
             SelectOption("", t("additional_rules")),
             SelectOption(Edition.BASE.value, t("n_1989_base_game")),
             SelectOption(EVERY_BOOK, t("both")),
         ),
-        hero=hero.id if hero else "",
-        heroes=tuple(SelectOption(one.id, one.name) for one in who.heroes.values()),
-        kinds=tuple(cards[kind] for kind in _sorted(cards, sort, entries)),
-    )
+        "hero": hero.id if hero else "",
+        "heroes": tuple(SelectOption(one.id, one.name) for one in who.heroes.values()),
+        "kinds": tuple(cards[kind] for kind in _sorted(cards, sort, entries)),
+    }
     return services(request).renderer.page("heroquest/bestiary.html", page)
 
 
@@ -89,13 +89,13 @@ def _one(request: Request, who: Reader, kind: str) -> Response:
     if kind not in entries:
         raise UnknownSubject("page.unknown", page=kind)
     entry, hero_class = entries[kind], next(iter(SYSTEM.content.classes))
-    page = KindPage(
-        frame=_frame(who),
-        kind=kinds.kind_card(entry, who, None),
-        against=tuple(kinds.against(entry, who, hero) for hero in who.heroes.values()),
-        is_complete=not entry.needs_quest_values,
-        duel_url=f"{DUEL}?heroes.0.hero_class={hero_class}&monsters.0.kind={kind}",
-    )
+    page = {
+        "frame": _frame(who),
+        "kind": kinds.kind_card(entry, who, None),
+        "against": tuple(kinds.against(entry, who, hero) for hero in who.heroes.values()),
+        "is_complete": not entry.needs_quest_values,  # whether the book has all its values
+        "duel_url": f"{DUEL}?heroes.0.hero_class={hero_class}&monsters.0.kind={kind}",
+    }
     return services(request).renderer.page("heroquest/bestiary_kind.html", page)
 
 

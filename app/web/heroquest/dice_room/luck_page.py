@@ -17,7 +17,7 @@ from app.systems.heroquest.evening_totals import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.luck import newest_first
-from app.web.heroquest.dice_room.rooms import Room, room
+from app.web.heroquest.dice_room.rooms import room
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import counted_faces
@@ -25,47 +25,13 @@ from app.web.http import access
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.formats import decimal, percent
+from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 PAUSE = timedelta(hours=6)
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
 _TITLES = {Side.ATTACK: "attack", Side.DEFENCE: "defence_in_house"}
-
-
-@dataclass(frozen=True)
-class Scale:
-    """The same as a drawing, in per cent: a band of what is usual, marks for the expected and for what fell."""
-
-    low: float
-    wide: float
-    expected: float
-    good: float
-    label: str
-    thin: float = _THIN
-    thick: float = _THICK
-
-
-@dataclass(frozen=True)
-class LuckRow:
-    """How somebody threw for one thing."""
-
-    title: str
-    sentence: str
-    verdict: str
-    is_unusual: bool
-    scale: Scale
-
-
-@dataclass(frozen=True)
-class Thrower:
-    """A hero with the one who plays him."""
-
-    hero_id: str
-    name: str
-    player: str
-    class_id: str
-    rows: tuple[LuckRow, ...]
 
 
 @dataclass(frozen=True)
@@ -87,17 +53,6 @@ class Totals:
     monsters: tuple[TotalsRow, ...]
 
 
-@dataclass(frozen=True)
-class LuckPage:
-    """Everybody who threw combat dice, and what to think of it."""
-
-    room: Room
-    span: Span
-    throwers: tuple[Thrower, ...]
-    honest: str
-    totals: Totals
-
-
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
@@ -117,7 +72,13 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
         tuple(TotalsRow(heroes[one].name, heroes[one].hero_class, numbers.heroes[one]) for one in heroes),
         tuple(TotalsRow(seen.words.word("kind", kind), "", tally) for kind, tally in numbers.kinds.items()),
     )
-    page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)), totals)
+    page = {
+        "room": frame,
+        "span": span,
+        "throwers": throwers,
+        "honest": _honest(sum(bool(fell[one].get(side)) for one in heroes if one in fell for side in Side)),
+        "totals": totals,
+    }
     return app.renderer.page("heroquest/dice_luck.html", page)
 
 
@@ -133,29 +94,31 @@ def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[E
             yield tuple(readable(actor.viewer, action.entry.events))
 
 
-def _thrower(hero: Hero, fell: Thrown) -> Thrower:
+def _thrower(hero: Hero, fell: Thrown) -> Context:
     rows = tuple(_row(side, luck(fell[side], side)) for side in Side if fell.get(side))
-    return Thrower(hero.id, hero.name, hero.player, hero.hero_class, rows)
+    return {"hero_id": hero.id, "name": hero.name, "player": hero.player, "class_id": hero.hero_class, "rows": rows}
 
 
-def _row(side: Side, found: Luck) -> LuckRow:
+def _row(side: Side, found: Luck) -> Context:
     faces = counted_faces(side, found.good)
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
     bounds = {"low": found.low, "high": found.high}
     label = t("usually", **bounds)
-    return LuckRow(
-        title=t(_TITLES[side]),
-        sentence=t("with_dice_were_to_be_expected", **words),
-        verdict=_verdict(found),
-        is_unusual=found.is_unusual,
-        scale=Scale(
-            low=_share(found.low, found.dice),
-            wide=_share(found.high - found.low, found.dice),
-            expected=_share(found.expected, found.dice) - _THIN / 2,
-            good=_share(found.good, found.dice) - _THICK / 2,
-            label=label,
-        ),
-    )
+    return {
+        "title": t(_TITLES[side]),
+        "sentence": t("with_dice_were_to_be_expected", **words),
+        "verdict": _verdict(found),
+        "is_unusual": found.is_unusual,
+        "scale": {
+            "low": _share(found.low, found.dice),
+            "wide": _share(found.high - found.low, found.dice),
+            "expected": _share(found.expected, found.dice) - _THIN / 2,
+            "good": _share(found.good, found.dice) - _THICK / 2,
+            "label": label,
+            "thin": _THIN,
+            "thick": _THICK,
+        },
+    }
 
 
 def _verdict(found: Luck) -> str:

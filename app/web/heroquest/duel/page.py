@@ -1,7 +1,6 @@
 """The page “Kampf bis zum Ende”: two described sides, and how the fight between them goes; all of it in the address."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -12,76 +11,24 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.ground import FIELD, Ground, GroundChoice, choice_of, ground_of
-from app.web.calculator.page import HouseRuleRow, house_rule_rows
+from app.web.calculator.page import house_rule_rows
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on
-from app.web.heroquest.conversation.odds import OddsLine, odds_line
-from app.web.heroquest.dice_room.rooms import Room, room
+from app.web.heroquest.conversation.odds import odds_line
+from app.web.heroquest.dice_room.rooms import room
 from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
 from app.web.heroquest.reading_pages import DUEL
 from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.formats import decimal, percent
-from app.web.ui.schema_form.form import Control, Rows, SchemaForm
+from app.web.ui.rendering import Context
+from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import in_rows, nested
 
 MOST_ROUNDS = 20
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class DuelSide:
-    """One side of the fight in the form; `error` is what is wrong with the side as a whole."""
-
-    title: str
-    rows: Rows
-    error: str | None
-
-
-@dataclass(frozen=True)
-class Bar:
-    """How likely one of several ends is: in words, and as a length in hundredths of the longest bar."""
-
-    label: str
-    share: float
-    share_text: str
-
-
-@dataclass(frozen=True)
-class FighterBars:
-    """What is left of somebody: shortly, and each number of points."""
-
-    title: str
-    text: str
-    bars: tuple[Bar, ...]
-
-
-@dataclass(frozen=True)
-class DuelPanel:
-    """How the fight goes."""
-
-    wins: OddsLine
-    exact: tuple[str, ...]
-    rounds_text: str
-    rounds: tuple[Bar, ...]
-    left: tuple[FighterBars, ...]
-
-
-@dataclass(frozen=True)
-class DuelPage:
-    """The form and, once it is filled in, how the fight goes. `errors` belong to no field of the form."""
-
-    sides: tuple[DuelSide, ...]
-    begins: Control
-    catalog: GroundChoice
-    house_rules: tuple[HouseRuleRow, ...]
-    errors: tuple[str, ...]
-    has_faults: bool
-    panel: DuelPanel | None
-    room: Room
-    url: str = DUEL
 
 
 @router.get(DUEL)
@@ -95,7 +42,7 @@ def duel_page(request: Request) -> Response:
     return services(request).renderer.page("heroquest/duel.html", page, 422 if errors else 200)
 
 
-def _panel(data: Mapping[str, Any], catalog: Ground) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
+def _panel(data: Mapping[str, Any], catalog: Ground) -> tuple[Context | None, tuple[FieldError, ...]]:
     if catalog.errors:
         return None, catalog.errors
     labels = catalog.labels
@@ -115,45 +62,46 @@ def _beginning() -> dict[str, Any]:
 def _page(
     data: Mapping[str, Any],
     choice: GroundChoice,
-    panel: DuelPanel | None,
+    panel: Context | None,
     errors: tuple[FieldError, ...],
     labels: Labels,
-) -> DuelPage:
+) -> Context:
     parts = schema_of(DuelCall)["properties"]
     form = SchemaForm(data, errors, DescribedWords(labels, data))
     sides = tuple(
-        DuelSide(title, form.rows(parts[name], name), _error_of(name, errors, labels))
+        {"title": title, "rows": form.rows(parts[name], name), "error": _error_of(name, errors, labels)}
         for name, title in (("heroes", t("the_heroes")), ("monsters", t("the_monsters")))
     )
     begins = form.control(parts["begins"], "begins")
-    return DuelPage(
-        sides=sides,
-        begins=begins,
-        catalog=choice,
-        house_rules=tuple(house_rule_rows(RULES, data, labels)),
-        errors=sentences(form.homeless("heroes", "monsters", choice.name), labels),
-        has_faults=bool(errors),
-        panel=panel,
-        room=room(DUEL),
-    )
+    return {
+        "sides": sides,
+        "begins": begins,
+        "catalog": choice,
+        "house_rules": tuple(house_rule_rows(RULES, data, labels)),
+        "errors": sentences(form.homeless("heroes", "monsters", choice.name), labels),
+        "has_faults": bool(errors),
+        "panel": panel,
+        "room": room(DUEL),
+        "url": DUEL,
+    }
 
 
 def _error_of(side: str, errors: Sequence[FieldError], labels: Labels) -> str | None:
     return next((one.sentence(labels) for one in errors if one.field == side), None)
 
 
-def _shown(fight: Fight, labels: Labels) -> DuelPanel:
+def _shown(fight: Fight, labels: Labels) -> Context:
     duel = fight.duel
     wins = [(t("heroes"), fight.heroes_win), (t("monsters"), fight.monsters_win), (t("nobody"), duel.undecided)]
     possible = [(who, chance) for who, chance in wins if chance]
     names = _told_apart(RULES.names(fight.table, labels))
-    return DuelPanel(
-        wins=odds_line(t("who_wins"), [(who, float(chance)) for who, chance in possible]),
-        exact=tuple(f"{who}: {text}" for who, chance in possible if (text := _fraction(chance))),
-        rounds_text=_rounds_text(duel.average_rounds),
-        rounds=tuple(_bars(_rounds(duel.rounds, duel.later))),
-        left=tuple(_left(names[one.figure_id], one.chances) for one in fight.left),
-    )
+    return {
+        "wins": odds_line(t("who_wins"), [(who, float(chance)) for who, chance in possible]),
+        "exact": tuple(f"{who}: {text}" for who, chance in possible if (text := _fraction(chance))),
+        "rounds_text": _rounds_text(duel.average_rounds),
+        "rounds": tuple(_bars(_rounds(duel.rounds, duel.later))),
+        "left": tuple(_left(names[one.figure_id], one.chances) for one in fight.left),
+    }
 
 
 def _fraction(chance: Fraction) -> str:
@@ -161,11 +109,15 @@ def _fraction(chance: Fraction) -> str:
     return chance_of(chance).exact or "" if 0 < chance < 1 else ""
 
 
-def _left(name: str, chances: Mapping[int, Fraction]) -> FighterBars:
+def _left(name: str, chances: Mapping[int, Fraction]) -> Context:
     average = sum((points * chance for points, chance in chances.items()), Fraction(0))
     down = percent(float(chances.get(0, Fraction(0))))
     text = t("down_in_the_end_left_on_average", down=down, average=decimal(average))
-    return FighterBars(name, text, tuple(_bars([(str(points), chance) for points, chance in chances.items()])))
+    return {
+        "title": name,
+        "text": text,
+        "bars": tuple(_bars([(str(points), chance) for points, chance in chances.items()])),
+    }
 
 
 def _rounds_text(average: Fraction | None) -> str:
@@ -181,10 +133,10 @@ def _rounds(rounds: Sequence[Fraction], later: Fraction) -> Sequence[tuple[str, 
     return [*told, (t("later"), rest)] if rest else told
 
 
-def _bars(chances: Sequence[tuple[str, Fraction]]) -> Iterator[Bar]:
+def _bars(chances: Sequence[tuple[str, Fraction]]) -> Iterator[Context]:
     longest = max((chance for _label, chance in chances), default=Fraction(1)) or Fraction(1)
     for label, chance in chances:
-        yield Bar(label, float(chance / longest * 100), percent(float(chance)))
+        yield {"label": label, "share": float(chance / longest * 100), "share_text": percent(float(chance))}
 
 
 def _told_apart(names: Mapping[str, str]) -> Mapping[str, str]:

@@ -21,6 +21,7 @@ from app.systems.heroquest.drawings.names import names_on, place_of
 from app.systems.heroquest.drawings.steps import ChangeThing, WriteLetter
 from app.web.heroquest.map_editor.request import MapRequest
 from app.web.http.forms import SelectOption, read_fields
+from app.web.ui.rendering import Context
 
 VALUES = ("attack", "defence", "movement", "body", "mind")
 TEXTS = ("name", "sign", "note", "trap")
@@ -42,16 +43,6 @@ _BOXES_OF: Mapping[str, tuple[str, ...]] = {
 
 
 @dataclass(frozen=True)
-class Value:
-    """A number of a monster; where nothing is said, the book's counts."""
-
-    name: str
-    label: str
-    value: str
-    usual: str
-
-
-@dataclass(frozen=True)
 class Choice:
     """Several ways of which one holds."""
 
@@ -59,15 +50,6 @@ class Choice:
     label: str
     value: str
     options: tuple[SelectOption, ...]
-
-
-@dataclass(frozen=True)
-class Box:
-    """Something that is so or not."""
-
-    name: str
-    label: str
-    is_ticked: bool
 
 
 @dataclass(frozen=True)
@@ -79,9 +61,9 @@ class Inspector:
     title: str
     square: str
     texts: Mapping[str, str]
-    values: tuple[Value, ...]
+    values: tuple[Context, ...]
     choices: tuple[Choice, ...]
-    boxes: tuple[Box, ...]
+    boxes: tuple[Context, ...]
     equipment: str | None = None
     gold: str | None = None
     contents: str = ""
@@ -146,13 +128,18 @@ def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
             yield name, [part.strip() for part in str(form[name]).split(sign) if part.strip()]
 
 
-def _values(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Value]:
+def _values(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Context]:
     if isinstance(thing, QuestMonster):
         entry = asked.monsters.get(str(facts["content"]))
         for name in VALUES:
             said, usual = facts[name], getattr(entry, name, None)
             label = asked.words.text(f"drawing_fields.{name}")
-            yield Value(name, label, "" if said is None else str(said), "" if usual is None else str(usual))
+            yield {
+                "name": name,
+                "label": label,
+                "value": "" if said is None else str(said),
+                "usual": "" if usual is None else str(usual),
+            }
 
 
 def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Choice]:
@@ -189,10 +176,10 @@ def _choice(asked: MapRequest, name: str, kind: str, facts: Mapping[str, Any]) -
     return Choice(name, asked.words.text(f"drawing_fields.{name}"), str(facts[name]), tuple(options))
 
 
-def _boxes(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any], was_typed: bool) -> Iterator[Box]:
+def _boxes(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any], was_typed: bool) -> Iterator[Context]:
     for name in _BOXES_OF.get(thing.kind, ()):
         is_ticked = facts.get(name) in ("true", True) if was_typed else bool(facts[name])
-        yield Box(name, asked.words.text(f"drawing_fields.{name}"), is_ticked)
+        yield {"name": name, "label": asked.words.text(f"drawing_fields.{name}"), "is_ticked": is_ticked}
 
 
 def _texts_of(thing: AnyThing) -> Iterator[str]:

@@ -1,8 +1,6 @@
 """The library of drawings: all of them with pictures; a new one, a copy, one less."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -16,43 +14,16 @@ from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
-from app.web.heroquest.maps.drawing import Drawn, drawn
+from app.web.heroquest.maps.drawing import drawn
 from app.web.heroquest.reading_pages import MAPS
 from app.web.http.errors import status_of
 from app.web.http.forms import SelectOption, refused
 from app.web.http.languages import spoken, t
 from app.web.http.posted import Posted
+from app.web.ui.rendering import Context
 
 AT_ONCE = 12  # drawings on one page: each is a picture of 40 kB
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class Card:
-    """A drawing in the library."""
-
-    id: str
-    name: str
-    url: str
-    changed_at: datetime
-    picture: Drawn
-    boards: int
-    findings: int
-    is_playable: bool
-
-
-@dataclass(frozen=True)
-class Library:
-    """The page of all drawings, or a part of them."""
-
-    asked: MapRequest
-    cards: tuple[Card, ...]
-    key: str
-    shipped: tuple[SelectOption, ...]
-    older_url: str
-    newer_url: str
-    errors: tuple[str, ...] = ()
-    name: str = ""
 
 
 @router.get(MAPS)
@@ -96,31 +67,31 @@ def change_library(asked: Asked, form: Posted) -> Response:
 def _page(asked: MapRequest, page: int, errors: tuple[str, ...] = (), name: str = "", status: int = 200) -> Response:
     stored = asked.app.drawings.all(SYSTEM.id)
     first = page * AT_ONCE
-    context = Library(
-        asked=asked,
-        cards=tuple(_cards(asked, first)),
-        key=asked.app.new_id(),
-        shipped=tuple(SelectOption(one, shipped_map(one, spoken.get()).name) for one in SHIPPED),
-        older_url=asked.url(page=page + 1) if len(stored) > first + AT_ONCE else "",
-        newer_url=asked.url(page=page - 1) if page else "",
-        errors=errors,
-        name=name,
-    )
+    context = {
+        "asked": asked,
+        "cards": tuple(_cards(asked, first)),
+        "key": asked.app.new_id(),
+        "shipped": tuple(SelectOption(one, shipped_map(one, spoken.get()).name) for one in SHIPPED),
+        "older_url": asked.url(page=page + 1) if len(stored) > first + AT_ONCE else "",
+        "newer_url": asked.url(page=page - 1) if page else "",
+        "errors": errors,
+        "name": name,
+    }
     return asked.app.renderer.page("heroquest/map_editor/library.html", {"page": context}, status)
 
 
-def _cards(asked: MapRequest, first: int) -> Iterator[Card]:
+def _cards(asked: MapRequest, first: int) -> Iterator[Context]:
     for one in asked.app.drawings.all(SYSTEM.id)[first : first + AT_ONCE]:
         quest = files.read(one.body)
         found = findings(quest, shipped().board)
         picture = drawn(quest.boards[0], "gm", asked.words, element=f"map-{one.id}")
-        yield Card(
-            id=one.id,
-            name=one.name,
-            url=asked.url(one.id),
-            changed_at=one.changed_at,
-            picture=picture,
-            boards=len(quest.boards),
-            findings=len(found),
-            is_playable=not any(each.bars for each in found),
-        )
+        yield {
+            "id": one.id,
+            "name": one.name,
+            "url": asked.url(one.id),
+            "changed_at": one.changed_at,
+            "picture": picture,
+            "boards": len(quest.boards),
+            "findings": len(found),
+            "is_playable": not any(each.bars for each in found),
+        }

@@ -17,6 +17,7 @@ from app.web.heroquest.map_editor.palette import Shelf, palette
 from app.web.heroquest.map_editor.request import Drawing, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn
 from app.web.http.forms import SelectOption
+from app.web.ui.rendering import Context
 
 TABS = ("findings", "notes", "quest")
 
@@ -32,16 +33,6 @@ class Choosing:
 
 
 @dataclass(frozen=True)
-class ThingLine:
-    """A thing in the list of a board."""
-
-    id: str
-    name: str
-    square: str
-    url: str
-
-
-@dataclass(frozen=True)
 class FindingLine:
     """Something that does not fit, and where to look."""
 
@@ -50,27 +41,6 @@ class FindingLine:
     bars: bool
     url: str
     square: str
-
-
-@dataclass(frozen=True)
-class NoteLine:
-    """A note; `url` leads to its letter on the board, if it has one."""
-
-    number: int
-    about: str
-    letter: str
-    text: str
-    square: str
-    url: str
-
-
-@dataclass(frozen=True)
-class BoardLine:
-    """One of the boards."""
-
-    number: int
-    url: str
-    is_here: bool
 
 
 @dataclass(frozen=True)
@@ -97,12 +67,12 @@ class EditorPage:
     here: Choosing
     board: Drawn
     shelves: Sequence[Shelf]
-    things: tuple[ThingLine, ...]
+    things: tuple[Context, ...]
     positions: list[tuple[str | int, ...]]
     inspector: Inspector | None
     findings: tuple[FindingLine, ...]
-    notes: tuple[NoteLine, ...]
-    boards: tuple[BoardLine, ...]
+    notes: tuple[Context, ...]
+    boards: tuple[Context, ...]
     links: tuple[LinkLine, ...]
     quest: QuestMap
     texts: dict[str, str]
@@ -160,7 +130,7 @@ def editor_page(
         findings=tuple(_findings(asked, stored.id, quest)),
         notes=tuple(_notes(asked, stored.id, quest)),
         boards=tuple(
-            BoardLine(number, asked.url(stored.id, board=number), number == here.board)
+            {"number": number, "url": asked.url(stored.id, board=number), "is_here": number == here.board}
             for number in range(len(quest.boards))
         ),
         links=tuple(
@@ -175,11 +145,11 @@ def editor_page(
     )
 
 
-def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) -> Iterator[ThingLine]:
+def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) -> Iterator[Context]:
     names = names_on(board, asked.words)
     for thing in sorted(board.things, key=lambda one: (one.square.y, one.square.x)):
         url = asked.url(drawing_id, board=number, thing=thing.id)
-        yield ThingLine(thing.id, names[thing.id], place_of(thing), url)
+        yield {"id": thing.id, "name": names[thing.id], "square": place_of(thing), "url": url}
 
 
 def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ...]]:
@@ -204,14 +174,21 @@ def _findings(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[F
         yield FindingLine(finding_in_words(quest, one, asked.words), one.severe, one.bars, url, name)
 
 
-def _notes(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[NoteLine]:
+def _notes(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[Context]:
     for number, note in enumerate(quest.notes):
         square, url = "", ""
         for place, board in enumerate(quest.boards):
             for mark in board.of_kind("mark"):
                 if note.about == "letter" and mark.content == note.letter:
                     square, url = place_of(mark), asked.url(drawing_id, board=place, thing=mark.id, tab="notes")
-        yield NoteLine(number, note.about, note.letter, note.text, square, url)
+        yield {
+            "number": number,
+            "about": note.about,
+            "letter": note.letter,
+            "text": note.text,
+            "square": square,
+            "url": url,
+        }
 
 
 def _wandering(asked: MapRequest, quest: QuestMap) -> tuple[SelectOption, ...]:

@@ -33,21 +33,6 @@ class Table:
     is_here: bool
 
 
-@dataclass(frozen=True)
-class PlayPage:
-    """Where to play a drawing; `severe` is what speaks against it, `is_barred` whether that forbids it."""
-
-    asked: MapRequest
-    id: str
-    name: str
-    key: str
-    tables: tuple[Table, ...]
-    severe: tuple[str, ...]
-    is_barred: bool
-    errors: tuple[str, ...] = ()
-    table_url: str = ""  # of the table that refused it: there another map lies
-
-
 @router.get("")
 def play_page(asked: Asked, drawing_id: str) -> Response:
     """Choose a campaign."""
@@ -75,15 +60,15 @@ def _page(
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     tables = [Table(one.id, one.name, one.changed_at, one.id == asked.campaign_id) for one in campaigns]
     severe = [one for one in findings(quest, shipped().board) if one.severe]
-    page = PlayPage(
-        asked=asked,
-        id=drawing_id,
-        name=quest.name,
-        key=asked.app.new_id(),
-        tables=tuple(sorted(tables, key=lambda one: not one.is_here)),
-        severe=tuple(finding_in_words(quest, one, asked.words) for one in severe),
-        is_barred=any(one.bars for one in severe),
-        errors=errors,
-        table_url=table_url,
-    )
+    page = {
+        "asked": asked,
+        "id": drawing_id,
+        "name": quest.name,
+        "key": asked.app.new_id(),
+        "tables": tuple(sorted(tables, key=lambda one: not one.is_here)),
+        "severe": tuple(finding_in_words(quest, one, asked.words) for one in severe),
+        "is_barred": any(one.bars for one in severe),
+        "errors": errors,
+        "table_url": table_url,  # of the table that refused it: there another map lies
+    }
     return asked.app.renderer.page("heroquest/map_editor/play.html", {"page": page}, status)

@@ -12,6 +12,7 @@ from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn, without_secrets
 from app.web.heroquest.reading_pages import MAPS
+from app.web.ui.rendering import Context
 
 router = APIRouter(prefix=MAPS, include_in_schema=False)
 
@@ -26,14 +27,6 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Values:
-    """The numbers of a monster; what nobody says is a dash."""
-
-    name: str
-    numbers: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class PrintPage:
     """All sheets of a quest."""
 
@@ -45,7 +38,7 @@ class PrintPage:
     others: tuple[Note, ...]
     wandering: str
     value_names: tuple[str, ...]
-    values: tuple[Values, ...]
+    values: tuple[Context, ...]
 
 
 @router.get("/{drawing_id}/print")
@@ -77,7 +70,7 @@ def print_page(asked: Asked, drawing_id: str) -> Response:
     return asked.app.renderer.page("heroquest/map_editor/print.html", {"page": page})
 
 
-def _values(asked: MapRequest, quest: QuestMap) -> Iterator[Values]:
+def _values(asked: MapRequest, quest: QuestMap) -> Iterator[Context]:
     """A line for each kind, and for each monster with a name or values of its own."""
     seen = set[tuple[object, ...]]()
     for board in quest.boards:
@@ -89,7 +82,7 @@ def _values(asked: MapRequest, quest: QuestMap) -> Iterator[Values]:
             key = (called(one, asked.words), numbers)
             if key not in seen:
                 seen.add(key)
-                yield Values(key[0], numbers)
+                yield {"name": key[0], "numbers": numbers}
 
 
 def _first(said: int | None, usual: int | None) -> str:

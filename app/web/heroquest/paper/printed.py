@@ -5,14 +5,12 @@ from datetime import datetime
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from markupsafe import Markup
 
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
-from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import die_in_words
@@ -21,6 +19,7 @@ from app.web.http.languages import t
 from app.web.http.network import join_urls
 from app.web.join.invitations import Invitation, svg
 from app.web.services import services
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -30,105 +29,6 @@ class PaperFrame:
     campaign_id: int
     campaign_name: str
     at: datetime
-
-
-@dataclass(frozen=True)
-class HeroLine:
-    """A hero on the sheet of the evening."""
-
-    name: str
-    player: str
-    class_id: str
-    portrait: str
-    body: int
-    body_now: int
-    mind: int
-    mind_now: int
-    attack: Pool
-    ranged: Pool | None
-    defence: Pool
-    movement: str
-    gold: int | None
-    quest_points: int | None
-    things: str
-    conditions: str
-
-
-@dataclass(frozen=True)
-class SessionSheet:
-    """The sheet of the evening: how to join, and everybody's numbers."""
-
-    frame: PaperFrame
-    qr: Markup
-    join_url: str
-    heroes: tuple[HeroLine, ...]
-
-
-@dataclass(frozen=True)
-class AbilityLine:
-    """What a monster can do."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
-class MonsterLine:
-    """A monster in play with boxes for its points."""
-
-    name: str
-    body: int
-    body_now: int
-    mind: str
-    movement: str
-    attack: Pool
-    defence: Pool
-    conditions: str
-    abilities: tuple[str, ...]
-    is_hidden: bool
-
-
-@dataclass(frozen=True)
-class FightSheet:
-    """The monsters in play, and once for all what they can do."""
-
-    frame: PaperFrame
-    monsters: tuple[MonsterLine, ...]
-    abilities: tuple[AbilityLine, ...]
-
-
-@dataclass(frozen=True)
-class ResultField:
-    """A number that paper has changed."""
-
-    name: str
-    label: str
-    value: str
-    error: str
-
-
-@dataclass(frozen=True)
-class HeroResults:
-    """The numbers of one hero."""
-
-    hero_id: str
-    name: str
-    class_id: str
-    portrait: str
-    fields: tuple[ResultField, ...]
-
-
-@dataclass(frozen=True)
-class ResultsPage:
-    """One form for everything that paper has changed."""
-
-    campaign_id: int
-    campaign_name: str
-    heroes: tuple[HeroResults, ...]
-    revision: int
-    key: str
-    saved: int | None
-    errors: tuple[str, ...]
 
 
 router = APIRouter(include_in_schema=False)
@@ -150,7 +50,7 @@ def session_sheet(request: Request, campaign_id: int) -> Response:
     token = found.invitations.token(Invitation(campaign_id, look.snapshot.state.house.invitation, None))
     url, *_others = join_urls(request.url.port or 80, token, found.settings.hosts)
     heroes = tuple(_hero(hero, look) for hero in look.view.heroes)
-    page = SessionSheet(_frame(request, look), svg(url), url, heroes)
+    page = {"frame": _frame(request, look), "qr": svg(url), "join_url": url, "heroes": heroes}
     return found.renderer.page("heroquest/paper_session.html", page)
 
 
@@ -161,11 +61,11 @@ def fight_sheet(request: Request, campaign_id: int) -> Response:
     standing = [one for one in look.view.monsters if one.is_standing]
     cards = MonsterCards(look.view, look.labels, look.content)
     abilities = dict.fromkeys(one for monster in standing for one in _abilities(monster, look))
-    page = FightSheet(
-        frame=_frame(request, look),
-        monsters=tuple(_monster(one, look, cards) for one in standing),
-        abilities=tuple(_ability(one, look) for one in abilities),
-    )
+    page = {
+        "frame": _frame(request, look),
+        "monsters": tuple(_monster(one, look, cards) for one in standing),
+        "abilities": tuple(_ability(one, look) for one in abilities),
+    }
     return services(request).renderer.page("heroquest/paper_fight.html", page)
 
 
@@ -174,46 +74,46 @@ def _frame(request: Request, look: Look) -> PaperFrame:
     return PaperFrame(snapshot.campaign_id, snapshot.state.house.name, services(request).clock())
 
 
-def _hero(hero: HeroView, look: Look) -> HeroLine:
+def _hero(hero: HeroView, look: Look) -> Context:
     cards, private = look.cards, hero.private
     finds = (*private.potions, *private.scrolls, *private.artifacts) if private else ()
     carried = (*hero.gear, *finds)
     flag = cards.flag(hero)
-    return HeroLine(
-        name=hero.name,
-        player=hero.player,
-        class_id=hero.hero_class,
-        portrait=portrait_of(hero),
-        body=hero.body_points.maximum,
-        body_now=max(hero.body_points.current, 0),
-        mind=hero.mind_points.maximum,
-        mind_now=max(hero.mind_points.current, 0),
-        attack=cards.pool(hero.attack),
-        ranged=cards.pool(hero.ranged) if hero.ranged else None,
-        defence=cards.pool(hero.defence),
-        movement=cards.movement(hero),
-        gold=private.gold if private else None,
-        quest_points=private.quest_points if private else None,
-        things=", ".join(cards.item_name(gear) for gear in carried),
-        conditions=", ".join(filter(None, (flag, *(chip.text for chip in cards.conditions(hero))))),
-    )
+    return {
+        "name": hero.name,
+        "player": hero.player,
+        "class_id": hero.hero_class,
+        "portrait": portrait_of(hero),
+        "body": hero.body_points.maximum,
+        "body_now": max(hero.body_points.current, 0),
+        "mind": hero.mind_points.maximum,
+        "mind_now": max(hero.mind_points.current, 0),
+        "attack": cards.pool(hero.attack),
+        "ranged": cards.pool(hero.ranged) if hero.ranged else None,
+        "defence": cards.pool(hero.defence),
+        "movement": cards.movement(hero),
+        "gold": private.gold if private else None,
+        "quest_points": private.quest_points if private else None,
+        "things": ", ".join(cards.item_name(gear) for gear in carried),
+        "conditions": ", ".join(filter(None, (flag, *(chip.text for chip in cards.conditions(hero))))),
+    }
 
 
-def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> MonsterLine:
+def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> Context:
     points, values, maker = monster.points, monster.values, Cards(look.labels)
     assert values is not None  # the game master sees them all
-    return MonsterLine(
-        name=cards.name_of(monster.id),
-        body=(points.maximum or 0) if points else 0,
-        body_now=(points.current or 0) if points else 0,
-        mind="–" if values.mind is None else str(values.mind),
-        movement=_movement(monster, look),
-        attack=maker.pool(monster.attack),
-        defence=maker.pool(monster.defence),
-        conditions=", ".join(chip.text for chip in effect_chips(monster.effects, look.labels)),
-        abilities=tuple(look.labels.text(f"abilities.{one}") for one in _abilities(monster, look)),
-        is_hidden=monster.hidden,
-    )
+    return {
+        "name": cards.name_of(monster.id),
+        "body": (points.maximum or 0) if points else 0,
+        "body_now": (points.current or 0) if points else 0,
+        "mind": "–" if values.mind is None else str(values.mind),
+        "movement": _movement(monster, look),
+        "attack": maker.pool(monster.attack),
+        "defence": maker.pool(monster.defence),
+        "conditions": ", ".join(chip.text for chip in effect_chips(monster.effects, look.labels)),
+        "abilities": tuple(look.labels.text(f"abilities.{one}") for one in _abilities(monster, look)),
+        "is_hidden": monster.hidden,
+    }
 
 
 def _movement(monster: MonsterView, look: Look) -> str:
@@ -231,8 +131,8 @@ def _abilities(monster: MonsterView, look: Look) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(entry.abilities if entry else ()), *own)))
 
 
-def _ability(ability: str, look: Look) -> AbilityLine:
+def _ability(ability: str, look: Look) -> Context:
     entry = look.content.abilities[ability]
     key = f"rulebook.{entry.rule}.text"
     text = look.labels.text(key) if key in look.labels else t("see_the_quest_book")
-    return AbilityLine(look.labels.text(f"abilities.{ability}"), text)
+    return {"name": look.labels.text(f"abilities.{ability}"), "text": text}

@@ -15,7 +15,7 @@ from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.quests.commands import ChangeQuestPoints
 from app.systems.heroquest.views.table import HeroView
-from app.web.heroquest.paper.printed import HeroResults, ResultField, ResultsPage, master_look
+from app.web.heroquest.paper.printed import master_look
 from app.web.heroquest.party.cards import portrait_of
 from app.web.heroquest.table.look import Look
 from app.web.http.errors import status_of
@@ -154,26 +154,30 @@ def _answer(
 ) -> Response:
     app = services(request)
     heroes = tuple(
-        HeroResults(
-            hero_id=hero.id,
-            name=hero.name,
-            class_id=hero.hero_class,
-            portrait=portrait_of(hero),
-            fields=tuple(
-                ResultField(f"{hero.id}.{name}", t(_LABELS[name]), typed.get(f"{hero.id}.{name}", str(now)),
-                            errors.get(f"{hero.id}.{name}", ""))
+        {
+            "hero_id": hero.id,
+            "name": hero.name,
+            "class_id": hero.hero_class,
+            "portrait": portrait_of(hero),
+            "fields": tuple(
+                {
+                    "name": f"{hero.id}.{name}",
+                    "label": t(_LABELS[name]),
+                    "value": typed.get(f"{hero.id}.{name}", str(now)),
+                    "error": errors.get(f"{hero.id}.{name}", ""),
+                }
                 for name, now in _numbers(hero).items()
             ),
-        )
+        }
         for hero in look.view.heroes
-    )  # fmt: skip
-    page = ResultsPage(
-        campaign_id=look.snapshot.campaign_id,
-        campaign_name=look.snapshot.state.house.name,
-        heroes=heroes,
-        revision=look.snapshot.revision,
-        key=app.new_id(),
-        saved=saved,
-        errors=look.errors(others),
     )
+    page = {
+        "campaign_id": look.snapshot.campaign_id,
+        "campaign_name": look.snapshot.state.house.name,
+        "heroes": heroes,
+        "revision": look.snapshot.revision,
+        "key": app.new_id(),
+        "saved": saved,
+        "errors": look.errors(others),
+    }
     return app.renderer.page("heroquest/results.html", page, status)

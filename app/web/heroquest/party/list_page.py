@@ -17,6 +17,7 @@ from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.quests.acting import Deed, Refused, asking
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import t
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -55,35 +56,21 @@ class HeroGroup:
     rows: tuple[HeroRow, ...]
 
 
-@dataclass(frozen=True)
-class PartyPage:
-    """All heroes."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    url: str
-    seat_url: str
-    import_url: str
-    groups: tuple[HeroGroup, ...]
-    errors: tuple[str, ...]
-
-
-def party_page(caller: HeroQuestRequest, refused: Refused) -> PartyPage:
+def party_page(caller: HeroQuestRequest, refused: Refused) -> Context:
     """Everybody, those at the table first."""
     campaign = caller.snapshot.campaign_id
     base, labels = f"/campaigns/{campaign}", caller.words
     page = _Party(caller, base)
-    return PartyPage(
-        campaign_id=campaign,
-        campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.is_game_masters,
-        url=f"{base}/heroes",
-        seat_url=f"{base}/table?do=seat",
-        import_url=f"{base}/import-hero",
-        groups=tuple(page.groups()),
-        errors=tuple(error.sentence(labels) for error in refused.errors),
-    )
+    return {
+        "campaign_id": campaign,
+        "campaign_name": caller.snapshot.state.house.name,
+        "is_game_master": caller.is_game_masters,
+        "url": f"{base}/heroes",
+        "seat_url": f"{base}/table?do=seat",
+        "import_url": f"{base}/import-hero",
+        "groups": tuple(page.groups()),
+        "errors": tuple(error.sentence(labels) for error in refused.errors),
+    }
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """The addresses of the pages about a campaign's heroes."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import quote
 
@@ -15,39 +14,10 @@ from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.posted import PostedFile, PostedLong, PostedText
+from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
 _FOLDER = "heroquest/party"
-
-
-@dataclass(frozen=True)
-class LifeLine:
-    """A line of a hero's life."""
-
-    at: datetime | None
-    text: str
-
-
-@dataclass(frozen=True)
-class LifeChapter:
-    """What happened in one campaign."""
-
-    campaign: str
-    lines: tuple[LifeLine, ...]
-
-
-@dataclass(frozen=True)
-class LifePage:
-    """What a hero has lived through."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    name: str
-    hero_class: str
-    passport_url: str
-    file_url: str | None
-    chapters: tuple[LifeChapter, ...]
 
 
 @router.get("/heroes")
@@ -73,19 +43,19 @@ def life(caller: Called, hero_id: str) -> Response:
     if not caller.actor.viewer.owns(hero.id):
         raise NotAllowed("actor.not_own_hero")
     base = f"/campaigns/{caller.snapshot.campaign_id}/heroes/{hero.id}"
-    chapters: dict[str, list[LifeLine]] = {}
+    chapters: dict[str, list[Context]] = {}
     for line in life_of(caller, hero_id).lines:
-        chapters.setdefault(line.campaign, []).append(LifeLine(_time(line.at), line.text))
-    page = LifePage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.is_game_masters,
-        name=hero.name,
-        hero_class=hero.hero_class,
-        passport_url=base,
-        file_url=f"{base}/file",
-        chapters=tuple(LifeChapter(name, tuple(lines)) for name, lines in chapters.items()),
-    )
+        chapters.setdefault(line.campaign, []).append({"at": _time(line.at), "text": line.text})
+    page = {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "is_game_master": caller.is_game_masters,
+        "name": hero.name,
+        "hero_class": hero.hero_class,
+        "passport_url": base,
+        "file_url": f"{base}/file",
+        "chapters": tuple({"campaign": name, "lines": tuple(lines)} for name, lines in chapters.items()),
+    }
     return caller.app.renderer.page(f"{_FOLDER}/life.html", page)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
@@ -13,19 +12,12 @@ from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.words import dice_in_words
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
+from app.web.ui.rendering import Context
 
 # what can still happen to a thing on paper, by its kind
 _WEAR = {"weapon": ("rusty", "notched", "fall_damaged", "oiled"), "armor": ("damaged", "broken")}
 MOST_BOXES = 10  # to tick up to the next tier
 MOST_FAILURES = 8  # to tick on one line
-
-
-@dataclass(frozen=True)
-class WearBox:
-    """One trouble to tick."""
-
-    text: str
-    is_on: bool
 
 
 @dataclass(frozen=True)
@@ -36,19 +28,9 @@ class SheetLine:
     note: str = ""
     pool: Pool | None = None
     symbol: str = "skull"
-    wear: tuple[WearBox, ...] = ()
+    wear: tuple[Context, ...] = ()
     boxes: int = 0
     spent: int = 0  # of them, crossed out
-
-
-@dataclass(frozen=True)
-class SheetTier:
-    """A tier of a wizard's skill: where it begins, and its dice."""
-
-    number: int
-    successes: int
-    pool: Pool
-    is_own: bool
 
 
 @dataclass(frozen=True)
@@ -66,7 +48,7 @@ class Sheet:
     body_cap: int
     mind: int
     mind_cap: int
-    tiers: tuple[SheetTier, ...]
+    tiers: tuple[Context, ...]
     fight: tuple[SheetLine, ...]
     spells: tuple[SheetLine, ...]
     special: tuple[SheetLine, ...]
@@ -76,18 +58,6 @@ class Sheet:
     conditions: tuple[str, ...]
     quest_points: int
     has_private: bool
-
-
-@dataclass(frozen=True)
-class SheetsPage:
-    """Sheets to print, with where and when they come from."""
-
-    campaign_id: int
-    campaign_name: str
-    back_url: str
-    at: datetime
-    is_master: bool  # and all passports: then the other papers of the evening are near
-    sheets: tuple[Sheet, ...]
 
 
 def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> Sheet:
@@ -132,13 +102,13 @@ def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
         yield SheetLine(labels.text(f"gifts.{gift.id}"), t("once_per_quest"), boxes=1)
 
 
-def _tiers(private: PrivateView | None) -> Iterator[SheetTier]:
+def _tiers(private: PrivateView | None) -> Iterator[Context]:
     """All tiers with their dice, to find the own one after an evening without the app."""
     for one in private.magic.tiers if private and private.magic else ():
         colors = [color.value for color in one.dice]
         pool = Pool(tuple(Die(color) for color in colors), dice_in_words(colors), ())
         is_own = private is not None and private.magic is not None and one.tier == private.magic.tier
-        yield SheetTier(one.tier, one.successes, pool, is_own)
+        yield {"number": one.tier, "successes": one.successes, "pool": pool, "is_own": is_own}
 
 
 def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
@@ -181,5 +151,5 @@ def _gear(gear: GearView, cards: Cards, labels: Labels, content: Content) -> She
     weapon = content.items[gear.content_id].weapon
     never = {"rusty": weapon and not weapon.rusts, "oiled": weapon and (weapon.ranged or not weapon.oilable)}
     can_be = (wear for wear in _WEAR.get(gear.kind, ()) if wear in gear.wear or not never.get(wear))
-    boxes = tuple(WearBox(labels.text(f"wear.{wear}"), wear in gear.wear) for wear in can_be)
+    boxes = tuple({"text": labels.text(f"wear.{wear}"), "is_on": wear in gear.wear} for wear in can_be)
     return SheetLine(cards.kind_name(gear), cards.place(gear.place), wear=boxes)

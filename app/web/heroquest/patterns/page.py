@@ -1,6 +1,5 @@
 """The living pattern page."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from fastapi import APIRouter, Request
@@ -9,20 +8,10 @@ from markupsafe import Markup
 
 from app.web.heroquest.patterns.parts import pattern_parts
 from app.web.heroquest.patterns.samples import SAMPLES
-from app.web.heroquest.patterns.shapes import Samples
 from app.web.http.languages import GERMAN, spoken
 from app.web.services import services
 
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class PatternsPage:
-    """Every part in every state."""
-
-    theme: str
-    game_parts: tuple[Markup, ...]
-    samples: Samples = SAMPLES
 
 
 @router.get("/patterns")
@@ -31,6 +20,6 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
     parts = (Markup(app.fragments.html(pattern_parts())),)
-    page = app.renderer.page("heroquest/patterns.html", PatternsPage(theme, parts))
+    page = app.renderer.page("heroquest/patterns.html", {"theme": theme, "game_parts": parts, "samples": SAMPLES})
     page.headers["Content-Language"] = GERMAN
     return page

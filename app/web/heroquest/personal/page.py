@@ -44,23 +44,14 @@ from app.web.http.forms import FieldError, FormRefused, by_field, read_command, 
 from app.web.http.posted import PostedLong, PostedPictureFile
 from app.web.services import services
 from app.web.table.drafts import form_of
-from app.web.table.panel_forms import Hidden
 from app.web.table.snapshot import Snapshot
 from app.web.ui.formats import date
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH, made_small, too_large
+from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 _DEEDS = ("keep_notes", "choose_portrait", "forget_pictures")
 _SAVED = (*_DEEDS, "show_picture")
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture to choose."""
-
-    id: str
-    name: str
-    is_chosen: bool
 
 
 @dataclass(frozen=True)
@@ -70,39 +61,6 @@ class HistoryLine:
     text: str
     is_gain: bool
     at: datetime
-
-
-@dataclass(frozen=True)
-class HistoryDay:
-    """What happened on one day, the newest first."""
-
-    day: str
-    lines: tuple[HistoryLine, ...]
-
-
-@dataclass(frozen=True)
-class PersonalPage:
-    """A hero's own page; `notes` as they were typed."""
-
-    campaign_id: int
-    url: str
-    passport_url: str
-    name: str
-    class_id: str
-    notes: str
-    notes_now: str  # as others wrote them while somebody typed
-    before: str  # the mark of the notes that those typed here replace
-    longest: int
-    notes_error: str
-    errors: tuple[str, ...]
-    saved: str
-    pictures: tuple[Picture, ...]
-    uploaded: str
-    picture_error: str
-    picture_limit: int  # in MB
-    has_uploads: bool
-    days: tuple[HistoryDay, ...]
-    hidden: Hidden
 
 
 def own_actor(request: Request, campaign_id: int, hero_id: str) -> Actor:
@@ -219,27 +177,31 @@ def _answer(
         has_uploads = campaign.has_pictures(hero_id)
         days = history(campaign, actor, hero_id, labels, names_for(actor.viewer, table, labels))
     url, wrong = f"/campaigns/{campaign_id}/heroes/{hero_id}", by_field(errors, labels)
-    page = PersonalPage(
-        campaign_id=campaign_id,
-        url=f"{url}/own",
-        passport_url=url,
-        name=hero.name,
-        class_id=hero.hero_class,
-        notes=hero.notes if typed is None else typed,
-        notes_now=hero.notes if any(error.code == "notes.changed" for error in errors) else "",
-        before=_mark_of(hero.notes),
-        longest=LONGEST_NOTES,
-        notes_error=wrong.get("notes", ""),
-        errors=sentences([error for error in errors if error.field not in ("notes", "picture")], labels),
-        saved=saved,
-        pictures=tuple(Picture(one, labels.text(f"portraits.{one}"), _is_shown(hero, one)) for one in Portrait),
-        uploaded=portrait_of(hero) if hero.picture else "",
-        picture_error=wrong.get("picture", ""),
-        picture_limit=MAX_BYTES // 1_000_000,
-        has_uploads=has_uploads,
-        days=days,
-        hidden=(("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", app.new_id())),
-    )
+    page = {
+        "campaign_id": campaign_id,
+        "url": f"{url}/own",
+        "passport_url": url,
+        "name": hero.name,
+        "class_id": hero.hero_class,
+        "notes": hero.notes if typed is None else typed,
+        "notes_now": hero.notes
+        if any(error.code == "notes.changed" for error in errors)
+        else "",  # as others wrote them while somebody typed
+        "before": _mark_of(hero.notes),  # the mark of the notes that those typed here replace
+        "longest": LONGEST_NOTES,
+        "notes_error": wrong.get("notes", ""),
+        "errors": sentences([error for error in errors if error.field not in ("notes", "picture")], labels),
+        "saved": saved,
+        "pictures": tuple(
+            {"id": one, "name": labels.text(f"portraits.{one}"), "is_chosen": _is_shown(hero, one)} for one in Portrait
+        ),
+        "uploaded": portrait_of(hero) if hero.picture else "",
+        "picture_error": wrong.get("picture", ""),
+        "picture_limit": MAX_BYTES // 1_000_000,  # in MB
+        "has_uploads": has_uploads,
+        "days": days,
+        "hidden": (("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", app.new_id())),
+    }
     return app.renderer.page("heroquest/personal.html", page, status)
 
 
@@ -262,7 +224,7 @@ _TOLD: Mapping[type[Event], bool] = {
 
 def history(
     campaign: Reading, actor: Actor, hero_id: str, labels: Labels, names: Mapping[str, str]
-) -> tuple[HistoryDay, ...]:
+) -> tuple[Context, ...]:
     """The days of a life as far as this person may know of it."""
     days: dict[str, list[HistoryLine]] = {}
     number = 0
@@ -272,7 +234,7 @@ def history(
                 line = HistoryLine(labels.sentence(event, names), _TOLD[type(event)], action.entry.at)
                 days.setdefault(date(action.entry.at), []).append(line)
                 number += 1
-    return tuple(HistoryDay(day, tuple(lines)) for day, lines in days.items())
+    return tuple({"day": day, "lines": tuple(lines)} for day, lines in days.items())
 
 
 def _newest_first(campaign: Reading) -> Iterator[Action]:

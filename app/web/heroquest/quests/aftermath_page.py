@@ -9,33 +9,12 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, reward_of
-from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
-from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
+from app.web.heroquest.quests.list_page import line, quests_page
+from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
-from app.web.table.panel_forms import Hidden
-
-
-@dataclass(frozen=True)
-class Share:
-    """What a hero gets of the reward."""
-
-    hero_id: str
-    name: str
-    crest: str
-    amount: str
-
-
-@dataclass(frozen=True)
-class RewardForm:
-    """The reward to be shared."""
-
-    text: str
-    shared: int
-    shares: tuple[Share, ...]
-    hidden: Hidden
-    error: str
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -48,59 +27,42 @@ class Legacy:
     deeds: tuple[Deed, ...]
 
 
-@dataclass(frozen=True)
-class AftermathPage:
-    """Everything between the close and the next start."""
-
-    campaign_id: int
-    campaign_name: str
-    url: str
-    list_url: str
-    last: QuestLine | None
-    outcome: str
-    reward: RewardForm | None
-    legacies: tuple[Legacy, ...]
-    cards: tuple[ReadyCard, ...]
-    following: QuestLine | None
-    all_ready: bool
-    warned: str  # who may go, but has chosen fewer special spells than may come along
-    errors: tuple[str, ...]
-
-
-def aftermath_page(caller: HeroQuestRequest, refused: Refused = FINE) -> AftermathPage:
+def aftermath_page(caller: HeroQuestRequest, refused: Refused = FINE) -> Context:
     """What is left to do."""
     run = caller.table.quest_log[-1] if caller.table.quest_log else None
     cards = ready_cards(caller)
-    return AftermathPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        url=f"{caller.quests_url}/close",
-        list_url=caller.quests_url,
-        last=line(caller, run.quest_id) if run else None,
-        outcome=caller.words.text(f"quest_outcomes.{run.outcome}") if run and run.outcome else "",
-        reward=_reward(caller, run, refused) if run and run.outcome else None,
-        legacies=tuple(_legacies(caller)),
-        cards=cards,
-        following=quests_page(caller).following,
-        all_ready=bool(cards) and all(card.is_ready for card in cards),
-        warned=warned_names(cards),
-        errors=sentences([one for one in refused.errors if one.field != "amounts"], caller.words),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "url": f"{caller.quests_url}/close",
+        "list_url": caller.quests_url,
+        "last": line(caller, run.quest_id) if run else None,
+        "outcome": caller.words.text(f"quest_outcomes.{run.outcome}") if run and run.outcome else "",
+        "reward": _reward(caller, run, refused) if run and run.outcome else None,
+        "legacies": tuple(_legacies(caller)),
+        "cards": cards,
+        "following": quests_page(caller)["following"],
+        "all_ready": bool(cards) and all(card.is_ready for card in cards),
+        "warned": warned_names(cards),  # who may go, but has chosen fewer special spells than may come along
+        "errors": sentences([one for one in refused.errors if one.field != "amounts"], caller.words),
+    }
 
 
-def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refused) -> RewardForm:
+def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refused) -> Context:
     heroes = [hero for hero in caller.table.heroes.values() if hero.condition is not Condition.LOST]
     entry = caller.content.quests.get(run.quest_id)
     gold = entry.reward_gold if entry and run.outcome is QuestOutcome.PASSED and not run.shared else 0
     each = gold if entry and entry.per_hero else gold // max(len(heroes), 1)
     errors = sentences(refused.of("amounts"), caller.words)
-    return RewardForm(
-        text=reward_of(caller.content, caller.words, run.quest_id) if run.outcome is QuestOutcome.PASSED else "",
-        shared=run.shared,
-        shares=tuple(Share(hero.id, hero.name, hero.hero_class, str(each)) for hero in heroes),
-        hidden=(("type", "share_reward"), *fresh(caller)),
-        error=errors[0] if errors else "",
-    )
+    return {
+        "text": reward_of(caller.content, caller.words, run.quest_id) if run.outcome is QuestOutcome.PASSED else "",
+        "shared": run.shared,
+        "shares": tuple(
+            {"hero_id": hero.id, "name": hero.name, "crest": hero.hero_class, "amount": str(each)} for hero in heroes
+        ),
+        "hidden": (("type", "share_reward"), *fresh(caller)),
+        "error": errors[0] if errors else "",
+    }
 
 
 def _legacies(caller: HeroQuestRequest) -> Iterator[Legacy]:

@@ -10,9 +10,10 @@ from app.systems.heroquest.quests.report import QuestReport
 from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.quests.acting import reports_of
 from app.web.heroquest.quests.list_page import title_of
-from app.web.heroquest.quests.tales import SIDES, Tale, lucks, tale, verdict
+from app.web.heroquest.quests.tales import SIDES, lucks, tale, verdict
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import t
+from app.web.ui.rendering import Context
 
 SHORT = 9  # letters of a quest without a number below its column
 
@@ -68,23 +69,7 @@ class Chart:
     is_wide: bool = True  # of rows; columns take as much room as they need
 
 
-@dataclass(frozen=True)
-class ChroniclePage:
-    """Everything that was."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    list_url: str
-    figures: tuple[Figure, ...]
-    gold: Chart | None
-    kills: Chart | None
-    luck: Chart | None
-    verdicts: tuple[str, ...]
-    tales: tuple[Tale, ...]
-
-
-def chronicle_page(caller: HeroQuestRequest) -> ChroniclePage:
+def chronicle_page(caller: HeroQuestRequest) -> Context:
     """The story as this person may know it."""
     reports = reports_of(caller)
     played = [report for report in reports if not report.noted]
@@ -93,18 +78,18 @@ def chronicle_page(caller: HeroQuestRequest) -> ChroniclePage:
     found = [(f"{name}, {t(SIDES[side])}", name, side, one) for name, side, one in rows]
     scales: list[tuple[str, Luck]] = [(row, one) for row, _name, _side, one in found]
     kills = _kills(played)
-    return ChroniclePage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.is_game_masters,
-        list_url=caller.quests_url,
-        figures=tuple(_figures(caller, reports)),
-        gold=gold_chart([_column(caller, one) for one in played]) if caller.is_game_masters and played else None,
-        kills=kill_chart({names.get(one, one): count for one, count in kills.items()}) if kills.total() else None,
-        luck=luck_chart(scales) if scales else None,
-        verdicts=tuple(verdict(name, side, one) for _row, name, side, one in found),
-        tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "is_game_master": caller.is_game_masters,
+        "list_url": caller.quests_url,
+        "figures": tuple(_figures(caller, reports)),
+        "gold": gold_chart([_column(caller, one) for one in played]) if caller.is_game_masters and played else None,
+        "kills": kill_chart({names.get(one, one): count for one, count in kills.items()}) if kills.total() else None,
+        "luck": luck_chart(scales) if scales else None,
+        "verdicts": tuple(verdict(name, side, one) for _row, name, side, one in found),
+        "tales": tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
+    }
 
 
 def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Sequence[Figure]:

@@ -28,27 +28,9 @@ from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
-
-
-@dataclass(frozen=True)
-class StepMark:
-    """Where the close stands."""
-
-    text: str
-    state: str
-
-
-@dataclass(frozen=True)
-class Ending:
-    """A way the quest can have ended."""
-
-    url: str
-    text: str
-    note: str
-    icon: str
-    tone: str | None
 
 
 @dataclass(frozen=True)
@@ -60,48 +42,7 @@ class Choice:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Question:
-    """What has to be chosen now, and by whom."""
-
-    title: str
-    text: str
-    crest: str
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True)
-class Returning:
-    """A hero who comes home, and what the close means for him so far."""
-
-    name: str
-    crest: str
-    state: str
-    sentences: tuple[str, ...]
-    is_asked: bool
-
-
-@dataclass(frozen=True)
-class ClosePage:
-    """The close of the running quest."""
-
-    campaign_id: int
-    campaign_name: str
-    title: str
-    url: str
-    list_url: str
-    steps: tuple[StepMark, ...]
-    endings: tuple[Ending, ...]
-    heroes: tuple[Returning, ...]
-    at_table: tuple[str, ...]
-    question: Question | None
-    back_url: str | None
-    confirm: Hidden
-    outcome_text: str
-    errors: tuple[str, ...]
-
-
-def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused = FINE) -> ClosePage:
+def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused = FINE) -> Context:
     """How far the close has come with the answers in the address."""
     command, errors = _read(values), refused.errors
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
@@ -109,22 +50,22 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
     prompt = decision.prompt if decision else None
     table = _after(caller.table, decision.events) if decision else caller.table
     running = caller.table.running_quest
-    return ClosePage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        title=title_of(caller, running.quest_id if running else UNNAMED),
-        url=_url(caller),
-        list_url=caller.quests_url,
-        steps=_steps(decision),
-        endings=() if decision else tuple(_endings(caller)),
-        heroes=tuple(_returning(caller, decision)),
-        at_table=_at_table(caller, decision),
-        question=_question(caller, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None,
-        back_url=_back_url(caller, command, given),
-        confirm=_confirm(caller, command, decision),
-        outcome_text=caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
-        errors=sentences(errors, caller.words),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "title": title_of(caller, running.quest_id if running else UNNAMED),
+        "url": _url(caller),
+        "list_url": caller.quests_url,
+        "steps": _steps(decision),
+        "endings": () if decision else tuple(_endings(caller)),
+        "heroes": tuple(_returning(caller, decision)),
+        "at_table": _at_table(caller, decision),
+        "question": _question(caller, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None,
+        "back_url": _back_url(caller, command, given),
+        "confirm": _confirm(caller, command, decision),
+        "outcome_text": caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
+        "errors": sentences(errors, caller.words),
+    }
 
 
 def _read(values: FormData | QueryParams) -> CloseQuest | None:
@@ -153,16 +94,16 @@ def _url(caller: HeroQuestRequest) -> str:
     return f"{caller.quests_url}/close"
 
 
-def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
+def _steps(decision: Decision | None) -> tuple[Context, ...]:
     place = 0 if decision is None else 1 if decision.prompt else 2
     names = (t("outcome"), t("decisions"), t("apply"), t("afterwards"))
     return tuple(
-        StepMark(name, "done" if number < place else "current" if number == place else "open")
+        {"text": name, "state": "done" if number < place else "current" if number == place else "open"}
         for number, name in enumerate(names)
     )
 
 
-def _endings(caller: HeroQuestRequest) -> Iterator[Ending]:
+def _endings(caller: HeroQuestRequest) -> Iterator[Context]:
     notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
         QuestOutcome.PASSED: (t("every_survivor_gains_a_quest"), "circle-check", "primary"),
         QuestOutcome.FAILED: (t("nobody_gains_a_quest_point"), "circle-x", None),
@@ -170,22 +111,28 @@ def _endings(caller: HeroQuestRequest) -> Iterator[Ending]:
     }
     for outcome, (note, icon, tone) in notes.items():
         text = caller.words.text(f"quest_outcomes.{outcome}")
-        yield Ending(f"{_url(caller)}?outcome={outcome}", text.capitalize(), note, icon, tone)
+        yield {
+            "url": f"{_url(caller)}?outcome={outcome}",
+            "text": text.capitalize(),
+            "note": note,
+            "icon": icon,
+            "tone": tone,
+        }
 
 
-def _returning(caller: HeroQuestRequest, decision: Decision | None) -> Iterator[Returning]:
+def _returning(caller: HeroQuestRequest, decision: Decision | None) -> Iterator[Context]:
     about = getattr(decision.prompt, "about", "") if decision else ""
     words = _words(caller)
     for hero in caller.table.heroes.values():
         if hero.on_quest:
             told = [event for event in decision.events if _whose(event) == hero.id] if decision else []
-            yield Returning(
-                name=hero.name,
-                crest=hero.hero_class,
-                state=_state(caller, hero),
-                sentences=tuple(words.sentences(told)),
-                is_asked=about == hero.id,
-            )
+            yield {
+                "name": hero.name,
+                "crest": hero.hero_class,
+                "state": _state(caller, hero),
+                "sentences": tuple(words.sentences(told)),
+                "is_asked": about == hero.id,
+            }
 
 
 def _state(caller: HeroQuestRequest, hero: Hero) -> str:
@@ -211,13 +158,13 @@ def _question(
     prompt: ChoicePrompt,
     table: Table,
     given: Sequence[Answer],
-) -> Question:
+) -> Context:
     words, hero = _words(caller), table.heroes.get(prompt.about)
-    return Question(
-        title=words.heading(prompt),
-        text=" ".join((words.explain(prompt), *(_excess(caller, prompt, hero, table, given) if hero else ()))),
-        crest=hero.hero_class if hero else "game_master",
-        choices=tuple(
+    return {
+        "title": words.heading(prompt),
+        "text": " ".join((words.explain(prompt), *(_excess(caller, prompt, hero, table, given) if hero else ()))),
+        "crest": hero.hero_class if hero else "game_master",
+        "choices": tuple(
             Choice(
                 url=_onward(caller, values, option),
                 text=_option(caller, prompt, option, hero),
@@ -225,7 +172,7 @@ def _question(
             )
             for option in prompt.options
         ),
-    )
+    }
 
 
 def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:

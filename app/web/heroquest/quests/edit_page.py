@@ -1,7 +1,6 @@
 """Writing a quest: one of one's own, or what the own book says otherwise about one that ships."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -18,93 +17,39 @@ from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import t
-from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import LIST, in_rows, nested
 
 
-@dataclass(frozen=True)
-class Tick:
-    """A box to tick."""
-
-    value: str
-    text: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class Number:
-    """A value of a monster."""
-
-    name: str
-    label: str
-    value: str
-    hint: str | None
-
-
-@dataclass(frozen=True)
-class MonsterRow:
-    """A monster in the form."""
-
-    path: str
-    kind: str
-    name: str
-    numbers: tuple[Number, ...]
-    is_blue: bool
-
-
-@dataclass(frozen=True)
-class EditPage:
-    """The form of a quest."""
-
-    campaign_id: int
-    campaign_name: str
-    back_url: str
-    url: str
-    title: str
-    name: str
-    goal: str
-    reward: str
-    notes: str
-    wandering_monster: str
-    reward_gold: str
-    per_hero: bool
-    kinds: tuple[SelectOption, ...]
-    potions: tuple[Tick, ...]
-    scrolls: tuple[Tick, ...]
-    monsters: tuple[MonsterRow, ...]
-    hidden: Hidden
-    remove: Deed | None
-    wrong: Mapping[str, str]
-    errors: tuple[str, ...]
-
-
 def edit_page(
     caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE
-) -> EditPage:
+) -> Context:
     """The form as it stands or as it was typed. Raises: UnknownSubject."""
     if quest_id is not None and quest_id not in caller.content.quests:
         raise UnknownSubject("page.unknown", page=quest_id[:40])
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)
     wrong = {**by_field([one for one in refused.errors if not _in_row(one)], caller.words), **_in_rows(caller, refused)}
-    return EditPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        back_url=f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
-        url=f"{caller.quests_url}/{quest_id}/edit" if quest_id else f"{caller.quests_url}/new",
-        title=title_of(caller, quest_id) if quest_id else t("a_quest_of_your_own"),
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "back_url": f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
+        "url": f"{caller.quests_url}/{quest_id}/edit" if quest_id else f"{caller.quests_url}/new",
+        "title": title_of(caller, quest_id) if quest_id else t("a_quest_of_your_own"),
         **{name: str(data.get(name, "")) for name in ("name", "goal", "reward", "notes", "wandering_monster")},
-        reward_gold=str(data.get("reward_gold", "0")),
-        per_hero=data.get("per_hero") in (True, "true"),
-        kinds=(SelectOption("", t("none_in_quests")), *_kinds(caller)),
-        potions=_ticks(caller, ItemKind.POTION, data.get("potions", ())),
-        scrolls=_ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
-        monsters=_rows(caller, data.get("monsters", ())),
-        hidden=fresh(caller),
-        remove=_remove(caller, quest_id),
-        wrong=wrong,
-        errors=sentences([one for one in refused.errors if one.field.partition(".")[0] not in _FIELDS], caller.words),
-    )
+        "reward_gold": str(data.get("reward_gold", "0")),
+        "per_hero": data.get("per_hero") in (True, "true"),
+        "kinds": (SelectOption("", t("none_in_quests")), *_kinds(caller)),
+        "potions": _ticks(caller, ItemKind.POTION, data.get("potions", ())),
+        "scrolls": _ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
+        "monsters": _rows(caller, data.get("monsters", ())),
+        "hidden": fresh(caller),
+        "remove": _remove(caller, quest_id),
+        "wrong": wrong,
+        "errors": sentences(
+            [one for one in refused.errors if one.field.partition(".")[0] not in _FIELDS], caller.words
+        ),
+    }
 
 
 def read_quest(caller: HeroQuestRequest, quest_id: str | None, form: FormData) -> WriteQuest:
@@ -144,9 +89,11 @@ def _kinds(caller: HeroQuestRequest) -> Sequence[SelectOption]:
     return sorted(named, key=lambda one: one.text)
 
 
-def _ticks(caller: HeroQuestRequest, kind: ItemKind, chosen: Sequence[str]) -> tuple[Tick, ...]:
+def _ticks(caller: HeroQuestRequest, kind: ItemKind, chosen: Sequence[str]) -> tuple[Context, ...]:
     things = [item.id for item in caller.content.items.values() if item.kind is kind]
-    return tuple(Tick(one, caller.words.word("content_id", one), one in chosen) for one in things)
+    return tuple(
+        {"value": one, "text": caller.words.word("content_id", one), "is_chosen": one in chosen} for one in things
+    )
 
 
 def _in_row(error: FieldError) -> bool:
@@ -158,26 +105,26 @@ def _in_rows(caller: HeroQuestRequest, refused: Refused) -> Mapping[str, str]:
     return {one.field: one.sentence(caller.words) for one in reversed(refused.errors) if _in_row(one)}
 
 
-def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[MonsterRow, ...]:
+def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[Context, ...]:
     """Those that are there, and an empty one as long as there is room; what is none is not shown again."""
     listed = monsters if isinstance(monsters, Sequence) and not isinstance(monsters, str) else ()
     rows = [dict(one) for one in listed if isinstance(one, Mapping)]
     return tuple(_row(caller, number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
 
 
-def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> MonsterRow:
+def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> Context:
     path, kind = f"monsters.{number}", str(one.get("kind", ""))
-    return MonsterRow(
-        path=path,
-        kind=kind,
-        name=str(one.get("name", "")),
-        numbers=tuple(
-            Number(f"{path}.{name}", label, str(one.get(name, "")), _hint(caller, name))
+    return {
+        "path": path,
+        "kind": kind,
+        "name": str(one.get("name", "")),
+        "numbers": tuple(
+            {"name": f"{path}.{name}", "label": label, "value": str(one.get(name, "")), "hint": _hint(caller, name)}
             for name, label in value_names().items()
             if name not in FURTHER_ATTACKS or name in one or _attacks_with(caller, kind, name)
         ),
-        is_blue=one.get("blue_defence") in (True, "true"),
-    )
+        "is_blue": one.get("blue_defence") in (True, "true"),
+    }
 
 
 def _attacks_with(caller: HeroQuestRequest, kind: str, way: str) -> bool:

@@ -7,6 +7,7 @@ from app.systems.heroquest.state.table import QuestRun
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import t
+from app.web.ui.rendering import Context
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
 TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}
@@ -27,36 +28,21 @@ class QuestLine:
     about: str
 
 
-@dataclass(frozen=True)
-class QuestsPage:
-    """All quests somebody may know of."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    base: str
-    running: QuestLine | None
-    round: int
-    following: QuestLine | None
-    lines: tuple[QuestLine, ...]
-    has_past: bool
-
-
-def quests_page(caller: HeroQuestRequest) -> QuestsPage:
+def quests_page(caller: HeroQuestRequest) -> Context:
     """The list as this person may see it."""
     lines, running = tuple(quest_lines(caller)), caller.table.running_quest
     is_free = caller.is_game_masters and running is None
-    return QuestsPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.is_game_masters,
-        base=caller.quests_url,
-        running=line(caller, running.quest_id) if running else None,
-        round=caller.table.round.number,
-        following=next((one for one in lines if one.status != "passed"), None) if is_free else None,
-        lines=lines,
-        has_past=any(run.outcome is not None for run in caller.table.quest_log),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "is_game_master": caller.is_game_masters,
+        "base": caller.quests_url,
+        "running": line(caller, running.quest_id) if running else None,
+        "round": caller.table.round.number,
+        "following": next((one for one in lines if one.status != "passed"), None) if is_free else None,
+        "lines": lines,
+        "has_past": any(run.outcome is not None for run in caller.table.quest_log),
+    }
 
 
 def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:

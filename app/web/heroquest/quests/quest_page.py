@@ -11,13 +11,13 @@ from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
 from app.web.heroquest.maps.at_start import drawing_options
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of, reports_of, reward_of
-from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
-from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
-from app.web.heroquest.quests.tales import Tale, tale
+from app.web.heroquest.quests.list_page import UNNAMED_PATH, is_known, line
+from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
+from app.web.heroquest.quests.tales import tale
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.http.forms import SelectOption, sentences
+from app.web.http.forms import sentences
 from app.web.http.languages import t
-from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -42,48 +42,32 @@ class MonsterLine:
     form_url: str | None
 
 
-@dataclass(frozen=True)
-class QuestPage:
-    """One quest."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    base: str
-    quest: QuestLine
-    is_running: bool
-    can_start: bool
-    facts: tuple[Fact, ...]
-    monsters: tuple[MonsterLine, ...]
-    notes: str
-    screen: tuple[str, ...]  # what was kept behind the screen for it
-    noting: tuple[Deed, ...]  # of a quest that was played without the app
-    tales: tuple[Tale, ...]
-    errors: tuple[str, ...]
-
-
-def quest_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> QuestPage:
+def quest_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> Context:
     """A quest as this person may know it. Raises: UnknownSubject, for one that nobody but the game master knows too."""
     quest_id = quest_of(caller, path)
     entry = caller.content.quests.get(quest_id)
     running = caller.table.running_quest
     reports = [report for report in reports_of(caller) if report.quest_id == quest_id]
-    return QuestPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.is_game_masters,
-        base=caller.quests_url,
-        quest=line(caller, quest_id),
-        is_running=running is not None and running.quest_id == quest_id,
-        can_start=caller.is_game_masters and running is None and entry is not None,
-        facts=tuple(_facts(caller, entry)) if caller.is_game_masters and entry else (),
-        monsters=tuple(_monsters(caller, entry)) if caller.is_game_masters and entry else (),
-        notes=entry.notes if caller.is_game_masters and entry else "",
-        screen=tuple(_kept(caller, quest_id)) if caller.is_game_masters else (),
-        noting=tuple(_noting(caller, quest_id)) if caller.is_game_masters and entry and not reports else (),
-        tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
-        errors=sentences(refused.errors, caller.words),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "is_game_master": caller.is_game_masters,
+        "base": caller.quests_url,
+        "quest": line(caller, quest_id),
+        "is_running": running is not None and running.quest_id == quest_id,
+        "can_start": caller.is_game_masters and running is None and entry is not None,
+        "facts": tuple(_facts(caller, entry)) if caller.is_game_masters and entry else (),
+        "monsters": tuple(_monsters(caller, entry)) if caller.is_game_masters and entry else (),
+        "notes": entry.notes if caller.is_game_masters and entry else "",
+        "screen": tuple(_kept(caller, quest_id))
+        if caller.is_game_masters
+        else (),  # what was kept behind the screen for it
+        "noting": tuple(_noting(caller, quest_id))
+        if caller.is_game_masters and entry and not reports
+        else (),  # of a quest that was played without the app
+        "tales": tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
+        "errors": sentences(refused.errors, caller.words),
+    }
 
 
 def quest_of(caller: HeroQuestRequest, path: str) -> str:
@@ -153,41 +137,24 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Deed]:
             yield Deed(t("enter_in_quests", text=text), asking(caller, command))
 
 
-@dataclass(frozen=True)
-class StartPage:
-    """The check before the start."""
-
-    campaign_id: int
-    campaign_name: str
-    base: str
-    url: str
-    quest: QuestLine
-    scrolls: str
-    cards: tuple[ReadyCard, ...]
-    all_ready: bool
-    warned: str  # who may go, but has chosen fewer special spells than may come along
-    another_runs: bool
-    start: Hidden
-    drawings: tuple[SelectOption, ...]  # that can be laid with it
-    errors: tuple[str, ...]
-
-
-def start_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> StartPage:
+def start_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> Context:
     """Everybody before this quest. Raises: UnknownSubject."""
     quest_id = quest_of(caller, path)
     entry, cards = caller.content.quests.get(quest_id), ready_cards(caller)
-    return StartPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        base=caller.quests_url,
-        url=f"{caller.quests_url}/{path}/start",
-        quest=line(caller, quest_id),
-        scrolls=caller.words.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
-        cards=cards,
-        all_ready=bool(cards) and all(card.is_ready for card in cards),
-        warned=warned_names(cards),
-        another_runs=caller.table.running_quest is not None,
-        start=asking(caller, StartQuest(quest_id=quest_id or None)),
-        drawings=() if caller.table.map or caller.table.map_aside else tuple(drawing_options(caller)),
-        errors=sentences(refused.errors, caller.words),
-    )
+    return {
+        "campaign_id": caller.snapshot.campaign_id,
+        "campaign_name": caller.snapshot.state.house.name,
+        "base": caller.quests_url,
+        "url": f"{caller.quests_url}/{path}/start",
+        "quest": line(caller, quest_id),
+        "scrolls": caller.words.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
+        "cards": cards,
+        "all_ready": bool(cards) and all(card.is_ready for card in cards),
+        "warned": warned_names(cards),  # who may go, but has chosen fewer special spells than may come along
+        "another_runs": caller.table.running_quest is not None,
+        "start": asking(caller, StartQuest(quest_id=quest_id or None)),
+        "drawings": ()
+        if caller.table.map or caller.table.map_aside
+        else tuple(drawing_options(caller)),  # that can be laid with it
+        "errors": sentences(refused.errors, caller.words),
+    }

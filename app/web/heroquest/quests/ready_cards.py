@@ -25,7 +25,7 @@ from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
-from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,6 @@ class FaultyThing:
 
 
 @dataclass(frozen=True)
-class FaultBox:
-    """One thing that is wrong, with its rule."""
-
-    text: str
-    rule_url: str
-    things: tuple[FaultyThing, ...]
-
-
-@dataclass(frozen=True)
 class Hint:
     """Something a hero could do before he sets out; nothing keeps him."""
 
@@ -53,17 +44,8 @@ class Hint:
     deeds: tuple[Deed, ...] = ()
     url: str = ""
     url_text: str = ""
-    spells: "SpellForm | None" = None
+    spells: "Context | None" = None
     warning: str = ""  # what he would miss on the way, in few words
-
-
-@dataclass(frozen=True)
-class SpellForm:
-    """The special spells a wizard may take along, those of the guild among them."""
-
-    number: int
-    options: tuple[tuple[str, str, bool], ...]  # spell, its words, whether chosen; as often as it may be taken
-    hidden: Hidden
 
 
 @dataclass(frozen=True)
@@ -74,7 +56,7 @@ class ReadyCard:
     name: str
     player: str
     crest: str
-    faults: tuple[FaultBox, ...]
+    faults: tuple[Context, ...]
     hints: tuple[Hint, ...]
 
     @property
@@ -109,17 +91,17 @@ def _card(caller: HeroQuestRequest, hero: Hero) -> ReadyCard:
     )
 
 
-def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> FaultBox:
+def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> Context:
     things = [item for item in hero.items if item.id in fault.item_ids]
     unlike = {(item.content_id, item.note, item.wear): item for item in reversed(things)}  # of alike ones the first
-    return FaultBox(
-        text=_fault_text(caller, hero, fault, things),
-        rule_url=rule_url(fault.rule),
-        things=tuple(
+    return {
+        "text": _fault_text(caller, hero, fault, things),
+        "rule_url": rule_url(fault.rule),
+        "things": tuple(
             FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
             for item in reversed(unlike.values())
         ),
-    )
+    }
 
 
 def _faulty(caller: HeroQuestRequest, hero: Hero, item: Item) -> FaultyThing:
@@ -223,7 +205,11 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     options = [(spell, caller.words.word("spell", spell), spell in taken) for spell in once]
     again = ((spell, t("a_second_time", spell_name=caller.words.word("spell", spell))) for spell in twice)
     options += [(spell, words, taken.count(spell) > 1) for spell, words in again]
-    form = SpellForm(number, tuple(options), asking(caller, ChooseSpecialSpells(hero_id=hero.id)))
+    form = {
+        "number": number,
+        "options": tuple(options),  # spell, its words, whether chosen; as often as it may be taken
+        "hidden": asking(caller, ChooseSpecialSpells(hero_id=hero.id)),
+    }
     return Hint(text, spells=form, warning=of_most if len(taken) < number else "")
 
 

@@ -1,8 +1,6 @@
 """A quest told again: who took part, what came of it, and whose dice were kind."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from datetime import datetime
 from functools import lru_cache
 
 from app.core.game_system import Role
@@ -16,53 +14,26 @@ from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
 from app.web.ui.formats import decimal
+from app.web.ui.rendering import Context
 
 SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
 
 
-@dataclass(frozen=True)
-class HeroRow:
-    """What a quest was for one hero. What this person may not know of him is none."""
-
-    name: str
-    crest: str
-    kills: int
-    falls: int
-    found: int | None
-    lost: int | None
-    reward: int | None
-
-
-@dataclass(frozen=True)
-class Tale:
-    """One attempt at a quest."""
-
-    title: str
-    number: int
-    outcome: str
-    tone: str | None
-    at: datetime | None
-    rounds: int
-    sentences: tuple[str, ...]
-    rows: tuple[HeroRow, ...]
-    luck: tuple[str, ...]
-
-
-def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Tale:
+def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
     """A quest as this person may know it."""
     status = report.outcome.value if report.outcome else "running"
     names = figure_names(caller.table, Role.GUEST)
-    return Tale(
-        title=title_of(caller, report.quest_id),
-        number=number,
-        outcome=caller.words.text(f"quest_outcomes.{status}"),
-        tone=TONES.get(status),
-        at=when(caller, report),
-        rounds=report.rounds,
-        sentences=tuple(_sentences(caller, report, names)),
-        rows=tuple(_row(caller, hero_id, tally, names) for hero_id, tally in report.heroes.items()),
-        luck=tuple(_luck_lines(report, names)),
-    )
+    return {
+        "title": title_of(caller, report.quest_id),
+        "number": number,
+        "outcome": caller.words.text(f"quest_outcomes.{status}"),
+        "tone": TONES.get(status),
+        "at": when(caller, report),
+        "rounds": report.rounds,
+        "sentences": tuple(_sentences(caller, report, names)),
+        "rows": tuple(_row(caller, hero_id, tally, names) for hero_id, tally in report.heroes.items()),
+        "luck": tuple(_luck_lines(report, names)),
+    }
 
 
 def lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
@@ -102,18 +73,18 @@ def _luck_lines(report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
     return (verdict(name, side, found) for name, side, found in lucks(report, names))
 
 
-def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> HeroRow:
+def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> Context:
     hero = caller.table.heroes.get(hero_id)
     knows = caller.actor.viewer.owns(hero_id)
-    return HeroRow(
-        name=names.get(hero_id, hero_id),
-        crest=hero.hero_class if hero else "hero",
-        kills=tally.kills.total(),
-        falls=tally.falls,
-        found=tally.gold_found if knows else None,
-        lost=tally.gold_lost if knows else None,
-        reward=tally.reward if knows else None,
-    )
+    return {
+        "name": names.get(hero_id, hero_id),
+        "crest": hero.hero_class if hero else "hero",
+        "kills": tally.kills.total(),
+        "falls": tally.falls,
+        "found": tally.gold_found if knows else None,
+        "lost": tally.gold_lost if knows else None,
+        "reward": tally.reward if knows else None,
+    }
 
 
 def _sentences(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:

@@ -39,7 +39,7 @@ from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
-from app.web.heroquest.party.sheet import SheetsPage, sheet
+from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, figures
@@ -130,14 +130,15 @@ class HeroQuestPages(TablePages[Look]):
         look, base = self.look(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
         heroes = look.view.heroes if hero_id is None else (look.hero(hero_id),)
         labels, content = look.labels, look.content
-        page = SheetsPage(
-            campaign_id=snapshot.campaign_id,
-            campaign_name=snapshot.state.house.name,
-            back_url=f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
-            at=at,
-            is_master=hero_id is None and actor.role is Role.GAME_MASTER,
-            sheets=tuple(sheet(hero, Cards(labels), labels, content) for hero in heroes),
-        )
+        page = {
+            "campaign_id": snapshot.campaign_id,
+            "campaign_name": snapshot.state.house.name,
+            "back_url": f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
+            "at": at,
+            "is_master": hero_id is None
+            and actor.role is Role.GAME_MASTER,  # and all passports: then the other papers of the evening are near
+            "sheets": tuple(sheet(hero, Cards(labels), labels, content) for hero in heroes),
+        }
         return LivePage("heroquest/sheets.html", page, ())
 
     def is_grave(self, draft: Draft) -> bool:
