@@ -1,5 +1,6 @@
 """From commands to facts, from facts to state: the same few steps for playing, previewing, undoing and rebuilding."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from app.campaign import house
@@ -55,12 +56,12 @@ def conversation(
     system: GameSystem, state: CampaignState, command: Command, answers: Answers
 ) -> tuple[Decision, GameError | None]:
     """What the rules say to a command and these answers, up to the open question or to what they refuse."""
-    facts: list[tuple[int, Event]] = []  # each with the number of answers it needed
+    facts = defaultdict[int, list[Event]](list)  # by the number of answers they needed
     prompt: Prompt | None = None
     refusal: GameError | None = None
     try:
         for event in _facts(system, state, command, answers):
-            facts.append((len(answers.used), event))
+            facts[len(answers.used)].append(event)
         answers.finish()
     except StillSealed:
         pass
@@ -70,18 +71,9 @@ def conversation(
         prompt = answers.uncounted(missing)
     except GameError as error:
         refusal = error
-    steps = _steps(answers, facts)
+    turns = enumerate([(None, None), *zip(answers.asked, answers.used, strict=True)])
+    steps = tuple(Step.model_construct(prompt=asked, answer=used, events=tuple(facts[n])) for n, (asked, used) in turns)
     return Decision.model_construct(steps=steps, places=tuple(answers.places), prompt=prompt), refusal
-
-
-def _steps(answers: Answers, facts: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
-    turns = [(None, None), *zip(answers.asked, answers.used, strict=True)]
-    return tuple(
-        Step.model_construct(
-            prompt=prompt, answer=answer, events=tuple(event for turn, event in facts if turn == number)
-        )
-        for number, (prompt, answer) in enumerate(turns)
-    )
 
 
 def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) -> CampaignState:

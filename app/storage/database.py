@@ -166,22 +166,18 @@ class WriteQueue:
         """Open a writing transaction. The first who finds the file in another program's hands waits for it; until it
         is free again everybody else is refused at once, so that no line grows behind it. Raises: sqlite3.Error.
         """
-        if not self._is_held:
-            return self._try(connection)
-        [patience] = connection.execute("PRAGMA busy_timeout").fetchone()
-        connection.execute("PRAGMA busy_timeout=0")
-        try:
-            self._try(connection)
-        finally:
-            connection.execute(f"PRAGMA busy_timeout={patience}")
-
-    def _try(self, connection: sqlite3.Connection) -> None:
+        patience = connection.execute("PRAGMA busy_timeout").fetchone() if self._is_held else None
+        if patience:
+            connection.execute("PRAGMA busy_timeout=0")
         try:
             connection.execute("BEGIN IMMEDIATE")
+            self._is_held = False
         except sqlite3.OperationalError as error:
             self._is_held = error.sqlite_errorname.startswith("SQLITE_BUSY")
             raise
-        self._is_held = False
+        finally:
+            if patience:
+                connection.execute(f"PRAGMA busy_timeout={patience[0]}")
 
 
 class Driver(sqlite3.Connection):

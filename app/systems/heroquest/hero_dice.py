@@ -26,7 +26,10 @@ def melee_builder(hero: Hero, weapon: Item | None, content: Content, house_rules
         builder.note("HQ-17", "reasons.no_mind")
         return builder
     hero_class = content.classes[hero.hero_class]
-    _add_melee_dice(builder, weapon, hero_class, content)
+    if weapon is None:
+        builder.add(hero_class.unarmed, Color.GREEN, "HQ-1-WEAPON", "reasons.unarmed")
+    else:
+        _add_weapon(builder, weapon, content)
     _add_rage_below_cap(builder, hero_class, house_rules)
     add_temporary(builder, hero, Effect.ATTACK_DICE)
     weaken(builder, hero, Weakness.ATTACK)
@@ -79,9 +82,9 @@ def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> Po
     return builder
 
 
-def add_rage(builder: PoolBuilder, hero: Hero, content: Content) -> None:
+def add_rage(builder: PoolBuilder, hero_class: HeroClass) -> None:
     """HQ-1.1-RASEND: the barbarian's own die, always white."""
-    _add_rage(builder, content.classes[hero.hero_class])
+    builder.add(hero_class.rage, Color.WHITE, "HQ-1.1-RASEND", "reasons.rage")
 
 
 def add_temporary(builder: PoolBuilder, figure: Figure, *effects: Effect) -> None:
@@ -101,30 +104,19 @@ def weaken(builder: PoolBuilder, figure: Figure, pool: Weakness) -> None:
         builder.clamp(1, "HQ-19-CHAOSMAGIER", "effects.afraid")
 
 
-def _add_melee_dice(builder: PoolBuilder, weapon: Item | None, hero_class: HeroClass, content: Content) -> None:
-    if weapon is None:
-        builder.add(hero_class.unarmed, Color.GREEN, "HQ-1-WEAPON", "reasons.unarmed")
-    else:
-        _add_weapon(builder, weapon, content)
-
-
 def _add_weapon(builder: PoolBuilder, item: Item, content: Content) -> None:
     weapon = weapons.facts(item, content)
     assert weapon is not None  # it was chosen because it is one
     weapons.add_dice(builder, item, weapon)
 
 
-def _add_rage(builder: PoolBuilder, hero_class: HeroClass) -> None:
-    builder.add(hero_class.rage, Color.WHITE, "HQ-1.1-RASEND", "reasons.rage")
-
-
 def _add_rage_below_cap(builder: PoolBuilder, hero_class: HeroClass, house_rules: HouseRules) -> None:
     """HR-RASEND-CAP: whether the die counts towards the cap."""
     if house_rules.rage_cap == "beside_cap":
         _clamp_attack(builder, hero_class)
-        _add_rage(builder, hero_class)
+        add_rage(builder, hero_class)
     else:
-        _add_rage(builder, hero_class)
+        add_rage(builder, hero_class)
         _clamp_attack(builder, hero_class)
 
 

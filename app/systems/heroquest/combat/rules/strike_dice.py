@@ -104,7 +104,7 @@ def _add_bane(scene: Scene, builder: PoolBuilder, weapon: Item | None, target_id
 def _add_rage(scene: Scene, builder: PoolBuilder, figure: Hero | Monster) -> None:
     """HR-BARBAR-SWEEP: a sweep and a throw know rage by house rule only."""
     if isinstance(figure, Hero) and scene.table.house_rules.rage_in_sweeps == "with_rage":
-        hero_dice.add_rage(builder, figure, scene.content)
+        hero_dice.add_rage(builder, scene.hero_class(figure))
 
 
 def _monster_dice(scene: Scene, strike: Strike, monster: Monster) -> PoolBuilder:
