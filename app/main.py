@@ -96,7 +96,7 @@ def create_app(
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.store.system_of)
+    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.snapshots.game_of)
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
@@ -213,7 +213,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)
-    app.add_middleware(GameGuard, games=tuple(services.pages), plays=services.store.system_of)
+    app.add_middleware(GameGuard, games=tuple(services.pages), plays=services.snapshots.game_of)
     app.add_middleware(LanguageGuard)
     app.add_middleware(AnswersFirst, hub=services.hub)
     app.add_middleware(RequestLog, metrics=services.metrics)

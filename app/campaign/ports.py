@@ -163,6 +163,9 @@ class Writing(Reading, Protocol):
 class Store(Protocol):
     """Where campaigns live."""
 
+    def system_of(self, campaign_id: int) -> str | None:
+        """The game of a campaign; None for one that is not there."""
+
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first."""
 

@@ -73,6 +73,14 @@ class Snapshots:
                 self._keep(known, generation)
         return self._with_presence(known, fresh=True)
 
+    def game_of(self, campaign_id: int) -> str | None:
+        """The game of a campaign, None for an unknown one; every request asks, and it never changes.
+
+        Raises: StorageFault.
+        """
+        known = self._newest.get(campaign_id)
+        return self._store.system_of(campaign_id) if known is None else known.system.id
+
     def forget(self) -> None:
         """After another state was put in place: the same revision may mean something else now."""
         with self._guard:
