@@ -55,6 +55,12 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
     server.close()
 
 
+@pytest.fixture
+def description(described: Described) -> dict[str, Any]:
+    found: dict[str, Any] = described.server.laptop.get("/api/v1/openapi.json").json()
+    return found
+
+
 @pytest.mark.api
 @pytest.mark.parametrize("mode", GenerationMode, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("who", PEOPLE)
@@ -79,29 +85,26 @@ def test_every_request_is_answered_as_described(
     attempt()
 
 
-def test_every_reference_leads_somewhere(server: Server) -> None:
-    described = server.laptop.get("/api/v1/openapi.json").json()
-    known = {f"#/components/schemas/{name}" for name in described["components"]["schemas"]}
-    assert set(_references(described)) <= known
-    assert models.COMPONENT not in str(described)
+def test_every_reference_leads_somewhere(description: dict[str, Any]) -> None:
+    known = {f"#/components/schemas/{name}" for name in description["components"]["schemas"]}
+    assert set(_references(description)) <= known
+    assert models.COMPONENT not in str(description)
 
 
-def test_every_command_and_fact_of_every_game_is_described(server: Server) -> None:
-    described = server.laptop.get("/api/v1/openapi.json").json()["components"]["schemas"]
-    for system in server.services.systems.values():
+def test_every_command_and_fact_of_every_game_is_described(described: Described, description: dict[str, Any]) -> None:
+    for system in described.server.services.systems.values():
         for kind in (*system.command_types, *system.event_types):
-            assert f"{system.id}.{kind.__name__}" in described
+            assert f"{system.id}.{kind.__name__}" in description["components"]["schemas"]
 
 
-def test_the_seed_of_the_dice_is_not_even_described(server: Server) -> None:
-    assert '"seed"' not in server.laptop.get("/api/v1/openapi.json").text
+def test_the_seed_of_the_dice_is_not_even_described(described: Described) -> None:
+    assert '"seed"' not in described.server.laptop.get("/api/v1/openapi.json").text
 
 
-def test_every_body_is_described(server: Server) -> None:
-    described = server.laptop.get("/api/v1/openapi.json").json()
-    operations = [operation for path in described["paths"].values() for operation in path.values()]
+def test_every_body_is_described(described: Described, description: dict[str, Any]) -> None:
+    operations = [operation for path in description["paths"].values() for operation in path.values()]
     bodies = [found["requestBody"]["content"]["application/json"] for found in operations if "requestBody" in found]
-    of_games = {kind for game in server.app.state.late_routes.join() for kind in game.bodies}
+    of_games = {kind for game in described.server.app.state.late_routes.join() for kind in game.bodies}
     named = {f"#/components/schemas/{kind.__name__}" for kind in {*schema.BODIES, *of_games} - {Problem}}
     assert {body["schema"]["$ref"] for body in bodies} == named
 

@@ -1,5 +1,6 @@
 """Who is the game master without a PIN: only the laptop itself, whatever a request says about itself."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from app.main import create_app
 from app.settings import Settings
 from app.web.http.access import is_laptop
 from app.web.http.network import own_names
-from tests.web.conftest import HERE, LAPTOP, PHONE, Server
+from tests.web.conftest import HERE, LAPTOP, PHONE, Server, new_key
+from tests.web.pages_support import open_sample
 
 
 def _role(server: Server, address: str, **headers: str) -> str:
@@ -83,3 +85,32 @@ def test_a_browser_at_the_laptop_asks_to_keep_its_connection(server: Server, ask
 @pytest.mark.parametrize("asked", ["", "close", "upgrade"])
 def test_who_does_not_ask_to_keep_the_connection_came_through_a_proxy(server: Server, asked: str) -> None:
     assert _role(server, LAPTOP[0], connection=asked) == "guest"
+
+
+@pytest.mark.broad
+def test_a_hidden_monster_is_answered_like_none(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    server.do(campaign, "permit_players", permissions=["fight", "casting"])
+    server.do(campaign, "place_monster", monster_id="h", kind="orc", hidden=True)
+    phone, stale = server.player(campaign, "ragna"), server.revision(campaign)
+    server.do(campaign, "change_gold", hero_id="ragna", change=1)
+    deeds: tuple[dict[str, str], ...] = (
+        {"type": "attack", "attacker_id": "ragna", "weapon_id": "ragna.broadsword"},
+        {"type": "cast_basic_spell", "hero_id": "ragna", "spell": "fireball"},
+    )
+    revisions = (stale, server.revision(campaign))
+    for deed, path, revision in product(deeds, ("commands", "commands/preview", "proposals"), revisions):
+        told = []
+        for target in ("h", "g"):
+            command = {**deed, "target_id": target}
+            body: dict[str, object] = {"command": command}
+            if path != "commands/preview":
+                body |= {"revision": revision, "key": new_key()}
+            answer = phone.post(f"/api/v1/campaigns/{campaign}/{path}", json=body)
+            page = phone.get(f"/campaigns/{campaign}/heroes/ragna", params={"do": "act", **command})
+            said = answer.text.replace(f'"{target}"', '"?"').replace(f"„{target}“", "„?“")
+            told.append((answer.status_code, said, page.status_code))
+        assert told[0] == told[1], (deed, path, revision)
+        assert told[0][0] in (404, 409, 422), (deed, path, revision)
+    assert server.revision(campaign) == revisions[1]
