@@ -1,6 +1,7 @@
 """Short ways to heroes, tables and answers: a test states only what matters to it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, Unanswered
@@ -32,6 +33,16 @@ Fighter = TypeVar("Fighter", Hero, Monster)
 
 CONTENT = shipped()
 CUP = DiceCup(seed="test")
+
+
+@contextmanager
+def about(*case: object) -> Iterator[None]:
+    """What fails in here says which case of a loop it was."""
+    try:
+        yield
+    except Exception as fault:
+        fault.add_note(f"case: {case}")
+        raise
 
 
 def make_item(content_id: str, place: Place = Place.PACK, item_id: str = "", **wear: bool | int) -> Item:

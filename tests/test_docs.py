@@ -4,8 +4,6 @@ import re
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from app.launch.options import parse
 from app.settings import ROOT
 from app.systems.heroquest.quests.rules.points import LATER
@@ -20,36 +18,37 @@ _FILE = re.compile(r"`([a-z_][\w/]*\.(?:py|js|css|html))`")
 _PATH = re.compile(r"`((?:app|tests|benchmarks|docs|templates|static)/[\w./<>-]+)`")
 
 
-@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
-def test_links_lead_somewhere(file: Path) -> None:
-    missing = [link for link in _LINK.findall(file.read_text(encoding="utf-8")) if not _exists(file.parent, link)]
-    assert missing == []
+TEXTS = {file: file.read_text(encoding="utf-8") for file in DOCS}
 
 
-@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
-def test_named_files_are_there(file: Path) -> None:
-    named = [name for name in _PATH.findall(file.read_text(encoding="utf-8")) if "<" not in name]
-    assert [name for name in named if not (ROOT / name).exists()] == []
+def test_links_lead_somewhere() -> None:
+    links = [(file, link) for file, text in TEXTS.items() for link in _LINK.findall(text)]
+    assert [(file.name, link) for file, link in links if not _exists(file.parent, link)] == []
 
 
-@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
-def test_files_named_without_their_folder_are_somewhere(file: Path) -> None:
+def test_named_files_are_there() -> None:
+    named = [(file.name, name) for file, text in TEXTS.items() for name in _PATH.findall(text) if "<" not in name]
+    assert [(file, name) for file, name in named if not (ROOT / name).exists()] == []
+
+
+def test_files_named_without_their_folder_are_somewhere() -> None:
     folders = ("app", "tests", "benchmarks", "templates", "static", "migrations")
-    there = [f"/{one.relative_to(ROOT).as_posix()}" for folder in folders for one in (ROOT / folder).rglob("*.*")]
-    named = set(_FILE.findall(file.read_text(encoding="utf-8")))
-    assert {name for name in named if not any(one.endswith(f"/{name}") for one in there)} == set()
+    there = "".join(
+        f"/{one.relative_to(ROOT).as_posix()}\n" for folder in folders for one in (ROOT / folder).rglob("*.*")
+    )
+    named = [(file.name, name) for file, text in TEXTS.items() for name in _FILE.findall(text)]
+    assert [(file, name) for file, name in named if f"/{name}\n" not in there] == []
 
 
-@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
-def test_commands_in_the_docs_are_understood(file: Path) -> None:
+def test_commands_in_the_docs_are_understood() -> None:
     known = r"python3 -m app (run|test|doctor|rebuild|(?:replay|verify) \S+)"
-    for command in re.findall(known, file.read_text(encoding="utf-8")):
-        assert parse(command.split()).command == command.split()[0]
+    for command in re.findall(known, "".join(TEXTS.values())):
+        assert parse(command.split()).command == command.split()[0], command
 
 
 def test_every_picture_is_shown_somewhere_and_small() -> None:
     folder = ROOT / "docs" / "screenshots"
-    shown = {(file.parent / link).resolve() for file in DOCS for link in _LINK.findall(file.read_text("utf-8"))}
+    shown = {(file.parent / link).resolve() for file, text in TEXTS.items() for link in _LINK.findall(text)}
     sizes = {file: file.stat().st_size for file in folder.iterdir()}
     assert {file.stem for file in sizes} == pictures.ALL
     assert sizes.keys() - shown == set()

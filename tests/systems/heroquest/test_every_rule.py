@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -18,9 +19,9 @@ from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.calculator.rules import RULES
-from tests.builders import CONTENT, make_hero, make_monster, make_table
+from tests.builders import CONTENT, about, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import DEAD, DOWN, DULL, PEACE, TABLE
-from tests.systems.heroquest.odds.test_commands import EXAMPLES, name
+from tests.systems.heroquest.odds.test_commands import EXAMPLES
 
 LANGUAGES = (labels("de"), labels("en"))
 POWERLESS = Attack(attacker_id="hero", target_id="monster")
@@ -66,25 +67,27 @@ def wrong(command: Command) -> Iterator[Command]:
                 continue
 
 
-@pytest.mark.parametrize(("command", "table"), CASES, ids=name)
-def test_every_sentence_is_whole_and_every_option_has_words(command: Command, table: Table) -> None:
-    for seed in range(3):
-        facts, choices = played(command, table, seed)
-        after = table
-        for fact in facts:
-            after = evolve(after, fact)
-        for words in LANGUAGES:
-            names = {**RULES.names(table, words), **RULES.names(after, words)}
-            told = [words.sentence(fact, names) for fact in facts]
-            told += [words.offered(one.purpose, option, names) for one in choices for option in one.options]
-            assert told
-            assert [text for text in told if GAP.search(text) or RAW.search(text)] == []
+def test_every_sentence_is_whole_and_every_option_has_words() -> None:
+    for (command, table), seed in product(CASES, range(3)):
+        with about(command, seed):
+            check_told(table, *played(command, table, seed))
 
 
-@pytest.mark.parametrize(("command", "table"), CASES, ids=name)
-def test_every_error_names_a_field_of_the_command_and_has_a_whole_sentence(command: Command, table: Table) -> None:
-    for attempt in wrong(command):
-        for place in (table, PEACE, DOWN, DEAD, DULL):
+def check_told(table: Table, facts: list[Event], choices: list[ChoicePrompt]) -> None:
+    after = table
+    for fact in facts:
+        after = evolve(after, fact)
+    for words in LANGUAGES:
+        names = {**RULES.names(table, words), **RULES.names(after, words)}
+        told = [words.sentence(fact, names) for fact in facts]
+        told += [words.offered(one.purpose, option, names) for one in choices for option in one.options]
+        assert told
+        assert [text for text in told if GAP.search(text) or RAW.search(text)] == []
+
+
+def test_every_error_names_a_field_of_the_command_and_has_a_whole_sentence() -> None:
+    for command, table in CASES:
+        for attempt, place in product(wrong(command), (table, PEACE, DOWN, DEAD, DULL)):
             refusal = refused(attempt, place)
             if refusal is not None:
                 field, code = refusal.field, refusal.code

@@ -1,7 +1,5 @@
 """Whoever a sentence speaks of is called by name or kind: heroes, monsters, and those who are here no more."""
 
-import pytest
-
 from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.bestiary.commands import MoveMonster
@@ -13,7 +11,7 @@ from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ClimbOut, SpringTrap
 from app.systems.heroquest.visibility import figure_names
-from tests.builders import after, facts, make_hero, make_monster, make_table
+from tests.builders import about, after, facts, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import examples
 from tests.systems.heroquest.playing import carry_out
 from tests.systems.heroquest.telling import check_sentence
@@ -30,12 +28,13 @@ def emptied(table: Table) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("command", "table"), list(examples()), ids=lambda value: getattr(value, "type", ""))
-def test_nobody_is_called_by_an_id_even_when_all_are_gone(command: Command, table: Table) -> None:
-    events = carry_out(table, command)
-    for names in (figure_names(table), figure_names(emptied(table))):
-        for event in events:
-            check_sentence(LABELS.sentence(event, names), table)
+def test_nobody_is_called_by_an_id_even_when_all_are_gone() -> None:
+    for command, table in examples():
+        with about(command):
+            events = carry_out(table, command)
+            for names in (figure_names(table), figure_names(emptied(table))):
+                for event in events:
+                    check_sentence(LABELS.sentence(event, names), table)
 
 
 def told(table: Table, command: Command) -> tuple[list[str], Table]:

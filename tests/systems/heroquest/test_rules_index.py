@@ -3,8 +3,6 @@
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from app.systems.heroquest.content.loader import rulebook, shipped
 from app.systems.heroquest.content.rulebook import RULE_ID, number_of
 from app.systems.heroquest.labels import labels
@@ -31,15 +29,14 @@ def test_every_rule_is_listed_once_and_is_well_named() -> None:
         assert all(rule.startswith("HR-") for rule in chapter.house_rules)
 
 
-@pytest.mark.parametrize("rule", [rule for rule in IDS if rule.startswith("HQ-")])
-def test_every_rule_has_words(rule: str) -> None:
-    assert LABELS.text(f"rulebook.{rule}.title")
-    assert LABELS.text(f"rulebook.{rule}.text").endswith(".")
+def test_every_rule_has_words() -> None:
+    for rule in (rule for rule in IDS if rule.startswith("HQ-")):
+        assert LABELS.text(f"rulebook.{rule}.title")
+        assert LABELS.text(f"rulebook.{rule}.text").endswith("."), rule
 
 
-@pytest.mark.parametrize("chapter", BOOK.chapters)
-def test_every_chapter_has_a_title(chapter: str) -> None:
-    assert LABELS.text(f"chapters.{chapter}")
+def test_every_chapter_has_a_title() -> None:
+    assert [chapter for chapter in BOOK.chapters if not LABELS.text(f"chapters.{chapter}")] == []
 
 
 def test_every_settled_point_stands_in_its_chapter() -> None:

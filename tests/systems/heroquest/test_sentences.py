@@ -5,7 +5,6 @@ from enum import Enum
 from itertools import product
 from typing import Any, Literal, get_args, get_origin
 
-import pytest
 from pydantic.fields import FieldInfo
 
 from app.core.dice import Roll, RolledBy
@@ -117,13 +116,13 @@ def variants() -> Iterator[Event]:
                 yield event
 
 
-@pytest.mark.parametrize("event", list(variants()), ids=lambda event: event.type)
-def test_every_variant_can_be_told(event: Event) -> None:
-    sentence = LABELS.sentence(event, {"hero": "Ragna"})
-    assert sentence[0].isupper()
-    assert "None" not in sentence
-    if getattr(event, "hero_id", None):
-        assert "Ragna" in sentence or event.type == "fallen_weapon.rolled"
+def test_every_variant_can_be_told() -> None:
+    for event in variants():
+        sentence = LABELS.sentence(event, {"hero": "Ragna"})
+        assert sentence[0].isupper(), event
+        assert "None" not in sentence, event
+        if getattr(event, "hero_id", None):
+            assert "Ragna" in sentence or event.type == "fallen_weapon.rolled", event
 
 
 SENTENCES = {

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from app.core.events import Command, Event
 from app.systems.heroquest import registry
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
@@ -24,9 +23,8 @@ def test_every_folder_with_commands_or_events_is_a_subject() -> None:
     assert all((FOLDER / name).is_dir() or (FOLDER / f"{name}.py").is_file() for name in SUBJECTS)
 
 
-@pytest.mark.parametrize("kind", command_types())
-def test_a_command_stands_in_the_subject_of_its_rule(kind: type[Command]) -> None:
-    assert subject_of(RULES[kind]) == subject_of(kind)
+def test_a_command_stands_in_the_subject_of_its_rule() -> None:
+    assert [kind for kind in command_types() if subject_of(RULES[kind]) != subject_of(kind)] == []
 
 
 def test_no_rule_and_no_change_is_for_something_else() -> None:
@@ -34,9 +32,8 @@ def test_no_rule_and_no_change_is_for_something_else() -> None:
     assert set(EVOLVERS) == set(event_types())
 
 
-@pytest.mark.parametrize("kind", event_types())
-def test_an_event_is_changed_where_it_stands(kind: type[Event]) -> None:
-    assert subject_of(kind) in SUBJECTS
+def test_an_event_is_changed_where_it_stands() -> None:
+    assert [kind for kind in event_types() if subject_of(kind) not in SUBJECTS] == []
 
 
 def test_a_second_rule_and_a_second_change_are_refused() -> None:

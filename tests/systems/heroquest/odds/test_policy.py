@@ -31,12 +31,10 @@ Repeats = Callable[[int], bool]
 
 
 def losses(attack: int, defence: int, repeats: Repeats) -> list[Fraction]:
-    """How likely each loss is when a throw of so many skulls is thrown once more: all throws one after the other."""
-    throws = [faces.count(S) for faces in product(WHITE, repeat=attack)]
+    """How likely each loss is when a throw of so many skulls is thrown once more: all throws there are."""
     skulls = Counter[int]()
-    for hits in throws:
-        for second in throws:
-            skulls[second if repeats(hits) else hits] += 1
+    for (hits, often), (second, more) in product(thrown(attack).items(), repeat=2):
+        skulls[second if repeats(hits) else hits] += often * more
     blocks = Counter(faces.count(B) for faces in product(WHITE, repeat=defence))
     lost = Counter[int]()
     for (hits, many), (shields, often) in product(skulls.items(), blocks.items()):
