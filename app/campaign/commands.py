@@ -1,7 +1,7 @@
 """What can be asked of a campaign whatever game is played."""
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -32,33 +32,29 @@ class HouseCommand(Command):
         return frozenset({"house:" + self.type})
 
 
-class RenameCampaign(HouseCommand):
+class RenameCampaign(HouseCommand, type="rename_campaign"):
     """Give the campaign another name."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["rename_campaign"] = "rename_campaign"
     name: CampaignName
 
 
-class WriteNotes(HouseCommand):
+class WriteNotes(HouseCommand, type="write_notes"):
     """Replace the game master's notes."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["write_notes"] = "write_notes"
     text: Notes
 
 
-class ChooseDiceMode(HouseCommand):
+class ChooseDiceMode(HouseCommand, type="choose_dice_mode"):
     """Choose how dice are thrown by default."""
 
-    type: Literal["choose_dice_mode"] = "choose_dice_mode"
     mode: DiceMode
 
 
-class PermitPlayers(HouseCommand):
+class PermitPlayers(HouseCommand, type="permit_players"):
     """Choose what players may do from their phones."""
 
-    type: Literal["permit_players"] = "permit_players"
     permissions: IdSet
 
 
@@ -74,11 +70,10 @@ class DeviceCommand(HouseCommand):
         return frozenset({"device:" + self.device_id})
 
 
-class AdmitDevice(DeviceCommand):
+class AdmitDevice(DeviceCommand, type="admit_device"):
     """Let a phone join; the fields are those of a Device."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["admit_device"] = "admit_device"
     name: DeviceName
     hero_ids: IdSet
     code: Annotated[str, StringConstraints(max_length=64)] = ""
@@ -86,39 +81,33 @@ class AdmitDevice(DeviceCommand):
     wanted: IdSet = frozenset()
 
 
-class BindDevice(DeviceCommand):
+class BindDevice(DeviceCommand, type="bind_device"):
     """Choose the heroes a phone plays, and those it waits for because another phone plays them."""
 
-    type: Literal["bind_device"] = "bind_device"
     hero_ids: IdSet
     wanted: IdSet = frozenset()
 
 
-class KnowDevice(DeviceCommand):
+class KnowDevice(DeviceCommand, type="know_device"):
     """Say that a phone belongs to the group."""
 
-    type: Literal["know_device"] = "know_device"
 
-
-class RevokeDevice(DeviceCommand):
+class RevokeDevice(DeviceCommand, type="revoke_device"):
     """Send a phone away; `renew` makes the code worthless that let it in."""
 
-    type: Literal["revoke_device"] = "revoke_device"
     renew: bool = False
 
 
-class RevokeUnknownDevices(HouseCommand):
+class RevokeUnknownDevices(HouseCommand, type="revoke_unknown_devices"):
     """Send all phones away that nobody knows, and make the codes worthless that let them in."""
 
     undoable: ClassVar[bool] = False
-    type: Literal["revoke_unknown_devices"] = "revoke_unknown_devices"
 
 
-class RenewInvitation(HouseCommand):
+class RenewInvitation(HouseCommand, type="renew_invitation"):
     """Make QR codes shown so far worthless: all, or only that of the table (empty) or of a hero."""
 
     undoable: ClassVar[bool] = False
-    type: Literal["renew_invitation"] = "renew_invitation"
     code: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
@@ -134,46 +123,40 @@ class ProposalCommand(HouseCommand):
         return frozenset({"proposal:" + self.proposal_id})
 
 
-class ProposeAction(ProposalCommand):
+class ProposeAction(ProposalCommand, type="propose_action"):
     """Ask the game master to let something happen; `wish` is a command of the game as JSON."""
 
-    type: Literal["propose_action"] = "propose_action"
     device_id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
     wish: Wish
     answers: Annotated[tuple[Answer, ...], Field(max_length=20)] = ()
 
 
-class WithdrawProposal(ProposalCommand):
+class WithdrawProposal(ProposalCommand, type="withdraw_proposal"):
     """Take a proposal back, or no longer show what became of it."""
 
-    type: Literal["withdraw_proposal"] = "withdraw_proposal"
 
-
-class DeclineProposal(ProposalCommand):
+class DeclineProposal(ProposalCommand, type="decline_proposal"):
     """Say no to a proposal, and why if somebody likes to: its player reads it on the phone."""
 
     private: ClassVar[frozenset[str]] = frozenset({"reason"})
-    type: Literal["decline_proposal"] = "decline_proposal"
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)] = ""
 
 
-class ExpireProposal(ProposalCommand):
+class ExpireProposal(ProposalCommand, type="expire_proposal"):
     """Let a proposal go that the rules no longer allow; an error's code and data say why."""
 
     private: ClassVar[frozenset[str]] = frozenset({"data.*"})
-    type: Literal["expire_proposal"] = "expire_proposal"
     code: Annotated[str, StringConstraints(max_length=80)]
     data: Mapping[str, Data] = {}
 
 
-class AcceptProposal(ProposalCommand):
+class AcceptProposal(ProposalCommand, type="accept_proposal"):
     """Do what was proposed, as completed by the game master: one action, which can be taken back as such.
 
     `concerns` is what the wish is about, so that nobody needs to know the game to see who is concerned.
     """
 
     undoable: ClassVar[bool] = True
-    type: Literal["accept_proposal"] = "accept_proposal"
     wish: Wish
     concerns: IdSet
 
@@ -197,17 +180,15 @@ class RollCommand(HouseCommand):
         return frozenset({"roll:" + self.device_id})
 
 
-class DropRoll(RollCommand):
+class DropRoll(RollCommand, type="drop_roll"):
     """Let an open roll lapse."""
 
-    type: Literal["drop_roll"] = "drop_roll"
     wish: str = ""
 
 
-class KeepRoll(RollCommand):
+class KeepRoll(RollCommand, type="keep_roll"):
     """Keep what the app has just thrown for a wish that is not confirmed yet; what lay open before lapses."""
 
-    type: Literal["keep_roll"] = "keep_roll"
     wish: str
     open_fields: IdSet = frozenset()
     correcting: int | None = None
@@ -215,14 +196,13 @@ class KeepRoll(RollCommand):
     lapsed: DropRoll | None = None
 
 
-class RenewDice(HouseCommand):
+class RenewDice(HouseCommand, type="renew_dice"):
     """Lay the seed of the dice open and begin a new one; what lies open of the old dice lapses. The app's alone.
 
     Everything it says is worked out before (see fairness), so that it can be decided again wherever it stands.
     """
 
     undoable: ClassVar[bool] = False
-    type: Literal["renew_dice"] = "renew_dice"
     reason: Renewal
     revealed: str
     dice: int

@@ -1,7 +1,7 @@
 """What can happen to a campaign whatever game is played."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.campaign.model import DiceMode, Outcome, Renewal
 from app.core.answers import Answer
@@ -20,45 +20,40 @@ class HouseEvent(Event):
         return frozenset({self.type.partition(".")[0] + ":" + type(self).__name__})
 
 
-class CampaignCreated(HouseEvent):
+class CampaignCreated(HouseEvent, type="campaign.created"):
     """A campaign began; the seed makes its dice. Nobody sees it while it runs; the fingerprint commits to it."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["campaign.created"] = "campaign.created"
     name: str
     system: str
     seed: str
     fingerprint: str = ""  # earlier versions showed none
 
 
-class CampaignRenamed(HouseEvent):
+class CampaignRenamed(HouseEvent, type="campaign.renamed"):
     """The campaign got another name."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["campaign.renamed"] = "campaign.renamed"
     name: str
 
 
-class NotesWritten(HouseEvent):
+class NotesWritten(HouseEvent, type="notes.written"):
     """The game master's notes, which no player ever sees."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["notes.written"] = "notes.written"
     text: str
 
 
-class DiceModeChosen(HouseEvent):
+class DiceModeChosen(HouseEvent, type="dice_mode.chosen"):
     """Dice are thrown by hand or by the app from now on."""
 
-    type: Literal["dice_mode.chosen"] = "dice_mode.chosen"
     mode: DiceMode
 
 
-class PlayersPermitted(HouseEvent):
+class PlayersPermitted(HouseEvent, type="players.permitted"):
     """What players may do from their phones from now on."""
 
-    type: Literal["players.permitted"] = "players.permitted"
     permissions: IdSet
 
 
@@ -81,45 +76,40 @@ class PlayingEvent(DeviceEvent):
     wanted: IdSet = frozenset()
 
 
-class DeviceAdmitted(PlayingEvent):
+class DeviceAdmitted(PlayingEvent, type="device.admitted"):
     """A phone joined the table."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["device.admitted"] = "device.admitted"
     name: str
     code: str = ""
     known: bool = True
 
 
-class DeviceBound(PlayingEvent):
+class DeviceBound(PlayingEvent, type="device.bound"):
     """A phone plays these heroes from now on, and waits for those that another phone plays."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["device.bound"] = "device.bound"
     name: str = ""
 
 
-class DeviceKnown(DeviceEvent):
+class DeviceKnown(DeviceEvent, type="device.known"):
     """The game master said that a phone belongs to the group."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["device.known"] = "device.known"
     name: str = ""
 
 
-class DeviceRevoked(DeviceEvent):
+class DeviceRevoked(DeviceEvent, type="device.revoked"):
     """A phone was sent away."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["device.revoked"] = "device.revoked"
     name: str = ""
 
 
-class InvitationRenewed(HouseEvent):
+class InvitationRenewed(HouseEvent, type="invitation.renewed"):
     """QR codes shown before are worthless: all, or only that of the table (empty) or of a hero."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["invitation.renewed"] = "invitation.renewed"
     code: str | None = None
 
 
@@ -142,28 +132,24 @@ class ProposalEvent(WishEvent):
         return frozenset({"proposal:" + self.proposal_id})
 
 
-class ProposalMade(ProposalEvent):
+class ProposalMade(ProposalEvent, type="proposal.made"):
     """A player would like to do something."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["proposal.made"] = "proposal.made"
     device_id: str
     name: str
     wish: str
     answers: tuple[Answer, ...] = ()
 
 
-class ProposalWithdrawn(ProposalEvent):
+class ProposalWithdrawn(ProposalEvent, type="proposal.withdrawn"):
     """A player thinks no more of it."""
 
-    type: Literal["proposal.withdrawn"] = "proposal.withdrawn"
 
-
-class ProposalSettled(ProposalEvent):
+class ProposalSettled(ProposalEvent, type="proposal.settled"):
     """It was done or declined (`reason` says why), or the rules no longer allow it: then code and data say why."""
 
     private: ClassVar[frozenset[str]] = frozenset({"data.*", "reason"})
-    type: Literal["proposal.settled"] = "proposal.settled"
     became: Outcome
     reason: str = ""
     code: str = ""
@@ -182,12 +168,11 @@ class RollEvent(WishEvent):
         return frozenset({"roll:" + self.device_id})
 
 
-class RollKept(RollEvent):
+class RollKept(RollEvent, type="roll.kept"):
     """The app has thrown, and the dice lie open until what they were thrown for is done, or they lapse."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     is_told: ClassVar[bool] = False  # the chronicle tells what they were used for, or that they lapsed
-    type: Literal["roll.kept"] = "roll.kept"
     wish: str
     open_fields: IdSet = frozenset()
     correcting: int | None = None
@@ -195,20 +180,17 @@ class RollKept(RollEvent):
     hidden: bool = False
 
 
-class RollLapsed(RollEvent):
+class RollLapsed(RollEvent, type="roll.lapsed"):
     """Dice were thrown and not used."""
 
-    type: Literal["roll.lapsed"] = "roll.lapsed"
 
-
-class DiceRenewed(HouseEvent):
+class DiceRenewed(HouseEvent, type="dice.renewed"):
     """The seed of all dice the app has thrown since the last time lies open; from now on another one counts.
 
     `revealed` is empty when the seed is not here, in a campaign out of a file. `dice` were thrown with it. Nobody sees
     the new `seed` while it runs; the fingerprint commits to it.
     """
 
-    type: Literal["dice.renewed"] = "dice.renewed"
     reason: Renewal
     revealed: str
     dice: int

@@ -6,7 +6,7 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from pydantic import Field
 
@@ -24,10 +24,20 @@ class Audience(StrEnum):
     GAME_MASTER = "game_master"
 
 
-class Command(Model):
+class Named(Model):
+    """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none."""
+
+    type: str = ""
+
+    def __init_subclass__(cls, type: str = "", **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if type:
+            cls.__annotations__["type"] = Annotated[Literal[type], Field(default=type)]
+
+
+class Command(Named):
     """What somebody wants to happen."""
 
-    type: str
     undoable: ClassVar[bool] = True
     told_later: ClassVar[frozenset[str]] = frozenset()  # fields that may be told when dice have fallen already
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there,
@@ -81,10 +91,9 @@ class PictureOf(NamedTuple):
     digest: str
 
 
-class Event(Model):
+class Event(Named):
     """What happened. A `secret` one is told to the game master alone, whatever the audience of its class."""
 
-    type: str
     secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
     audience: ClassVar[Audience] = Audience.ALL
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands

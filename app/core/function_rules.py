@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from inspect import Parameter, signature
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import JsonValue, create_model
 
@@ -13,10 +13,9 @@ from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
 from app.core.settled_points import Point, SettledPoints
 
 
-class Found(Event):
+class Found(Event, type="rule.found"):
     """What a rule says: `reason` names the sentence, `values` are what it speaks of."""
 
-    type: Literal["rule.found"] = "rule.found"
     rule: str
     reason: str
     values: Mapping[str, JsonValue] = {}
@@ -64,8 +63,8 @@ class FunctionRules:
             fields: dict[str, Any] = {
                 one.name: (one.annotation, ... if one.default is Parameter.empty else one.default) for one in inputs
             }
-            fields["type"] = (Literal[name], name)
-            kind = create_model(name, __base__=Question, __doc__=function.__doc__, **fields)
+            names = {"type": name}
+            kind = create_model(name, __base__=Question, __doc__=function.__doc__, __cls_kwargs__=names, **fields)
             self.questions[name] = Asked(kind, ids, function)
             return function
 

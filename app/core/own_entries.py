@@ -6,7 +6,7 @@ file: `{"format": "heldenpass-catalogue-<game>", "version": 1, "campaign": …, 
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from pydantic import AfterValidator, StringConstraints, ValidationError
 
@@ -89,29 +89,25 @@ class _AboutEntry(Command):
         return frozenset({f"entry:{self.kind}.{self.id}"})
 
 
-class WriteEntry(_AboutEntry):
+class WriteEntry(_AboutEntry, type="write_entry"):
     """Write an entry, or change one that came with the game and keeps its name unless another is given.
 
     `facts` is a JSON object with all its fields.
     """
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "facts"})
-    type: Literal["write_entry"] = "write_entry"
     name: EntryName = ""
     facts: Annotated[str, StringConstraints(max_length=8_000)]
 
 
-class RemoveEntry(_AboutEntry):
+class RemoveEntry(_AboutEntry, type="remove_entry"):
     """Take an own entry away; what came with the game is as it was."""
 
-    type: Literal["remove_entry"] = "remove_entry"
 
-
-class TakeInEntries(Command):
+class TakeInEntries(Command, type="take_in_entries"):
     """Take in a file of entries. What does not fit is named and left out."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text", "file"})
-    type: Literal["take_in_entries"] = "take_in_entries"
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     file: EntryName = "katalog.json"
 
@@ -124,23 +120,19 @@ class _EntryEvent(Event):
     name: str
 
 
-class EntryWritten(_EntryEvent):
+class EntryWritten(_EntryEvent, type="entry.written"):
     """An entry says this now."""
 
-    type: Literal["entry.written"] = "entry.written"
     facts: str
 
 
-class EntryRemoved(_EntryEvent):
+class EntryRemoved(_EntryEvent, type="entry.removed"):
     """An own entry is gone."""
 
-    type: Literal["entry.removed"] = "entry.removed"
 
-
-class EntryLeftOut(_EntryEvent):
+class EntryLeftOut(_EntryEvent, type="entry.left_out"):
     """An entry of a file did not fit: at which place."""
 
-    type: Literal["entry.left_out"] = "entry.left_out"
     place: str
 
 

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import Field, JsonValue
 
@@ -25,10 +25,9 @@ class Reason(Model):
     data: Mapping[str, JsonValue] = {}
 
 
-class RuleAnswered(Event):
+class RuleAnswered(Event, type="rule.answered"):
     """What a rule says. `decided_by`: whose ruling that is; `overridden`: the game master has set it otherwise."""
 
-    type: Literal["rule.answered"] = "rule.answered"
     result: Mapping[str, JsonValue]
     because: tuple[Reason, ...]
     decided_by: str

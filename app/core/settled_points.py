@@ -1,7 +1,7 @@
 """The points that a book leaves open, and what holds at a table. A game lists them; the words stand with its rules."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar, Literal, NamedTuple, Self, TypeVar
+from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from app.core.errors import InvalidValue, UnknownContent
 from app.core.events import Event, TableCommand
@@ -66,18 +66,16 @@ class SettledPoints(Model):
 Settled = TypeVar("Settled", bound=SettledPoints)
 
 
-class ChooseHouseRule(TableCommand):
+class ChooseHouseRule(TableCommand, type="choose_house_rule"):
     """Another reading of a settled point holds from now on."""
 
-    type: Literal["choose_house_rule"] = "choose_house_rule"
     rule: str
     option: str
 
 
-class ReadingChosen(Event):
+class ReadingChosen(Event, type="reading.chosen"):
     """A settled point is read otherwise."""
 
-    type: Literal["reading.chosen"] = "reading.chosen"
     rule: str
     option: str
 

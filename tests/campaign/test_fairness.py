@@ -1,7 +1,7 @@
 """The dice of an evening are committed to before they fall, and laid open when it is over."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import pytest
 
@@ -24,19 +24,16 @@ ANNA = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozense
 LOSE = Lose(owner="anna")
 
 
-class GoHome(Command):
+class GoHome(Command, type="go_home"):
     """Everybody goes home."""
-
-    type: Literal["go_home"] = "go_home"
 
     @property
     def subjects(self) -> frozenset[str]:
         return frozenset({"evening"})
 
 
-class EveningEnded(Event):
+class EveningEnded(Event, type="evening.ended"):
     ends_evening: ClassVar[bool] = True
-    type: Literal["evening.ended"] = "evening.ended"
 
     @property
     def subjects(self) -> frozenset[str]:

@@ -31,10 +31,9 @@ class Hands(Purses):
         return bool(self.seals)
 
 
-class ChooseHand(SealedCommand):
+class ChooseHand(SealedCommand, type="choose_hand"):
     sealed: ClassVar[str] = "hand"
     permission: ClassVar[str | None] = "coins"
-    type: Literal["choose_hand"] = "choose_hand"
     owner: Annotated[str, Mark(names="heroes", figure=True)]
     hand: Literal["rock", "paper", "scissors"] | None = None
 
@@ -43,17 +42,15 @@ class ChooseHand(SealedCommand):
         return frozenset({self.owner})
 
 
-class ShowHands(Command):
+class ShowHands(Command, type="show_hands"):
     permission: ClassVar[str | None] = "coins"
-    type: Literal["show_hands"] = "show_hands"
 
     @property
     def actors(self) -> frozenset[str]:
         return frozenset()
 
 
-class HandChosen(Event):
-    type: Literal["hand.chosen"] = "hand.chosen"
+class HandChosen(Event, type="hand.chosen"):
     owner: str
     seal: str
 
@@ -62,8 +59,7 @@ class HandChosen(Event):
         return frozenset({self.owner})
 
 
-class HandsShown(Event):
-    type: Literal["hands.shown"] = "hands.shown"
+class HandsShown(Event, type="hands.shown"):
     hands: tuple[str, ...]
 
 

@@ -1,7 +1,7 @@
 """Rule book, rule calculator and rule API of a second game, and of two games that call a rule alike."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
@@ -17,10 +17,8 @@ CASE: Mapping[str, Any] = {"purses": [{"owner": "mia", "coins": 3}], "inputs": {
 TYPED = {"rule": "gamble", "inputs.owner": "mia", "purses.0.owner": "mia", "purses.0.coins": "3"}
 
 
-class Attack(Gamble):
+class Attack(Gamble, type="attack"):
     """A gamble by the name of a rule of the other game."""
-
-    type: Literal["attack"] = "attack"  # type: ignore[assignment]
 
 
 def call(server: Server, rule: str, **body: Any) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pydantic_core import PydanticUndefined
-
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
@@ -20,7 +18,7 @@ COMMANDS: Sequence[type[Command]] = tuple(
     for module in (people, commands, own_turn, attention, ground)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
-    if kind.model_fields["type"].default is not PydanticUndefined
+    if kind.model_fields["type"].default
 )
 
 

@@ -19,20 +19,18 @@ SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
-class SeatHero(TableCommand):
+class SeatHero(TableCommand, type="seat_hero"):
     """Somebody sits down with a hero sheet, in a tower room (DQ-SET-3)."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["seat_hero"] = "seat_hero"
     name: HeroName
     sheet: SheetId
     tower: Tower = "south_west"
 
 
-class BeginGame(TableCommand):
+class BeginGame(TableCommand, type="begin_game"):
     """The game begins; variants are chosen now and never later (DQ-SET-5)."""
 
-    type: Literal["begin_game"] = "begin_game"
     variants: tuple[Variant, ...] = ()
     cards: Literal["own", "printed"] = "own"
 
@@ -47,66 +45,48 @@ class _Turn(TableCommand):
         return frozenset({self.hero_id})
 
 
-class StartTurn(_Turn):
+class StartTurn(_Turn, type="start_turn"):
     """Status phase: the first player moves the sun (DQ-TRN-2, DQ-SUN-1)."""
 
-    type: Literal["start_turn"] = "start_turn"
 
-
-class MoveHero(_Turn):
+class MoveHero(_Turn, type="move_hero"):
     """Move; in the dark the die picks the way (DQ-MOV-1)."""
 
-    type: Literal["move_hero"] = "move_hero"
     direction: Direction | None = None
 
 
-class SearchRoom(_Turn):
+class SearchRoom(_Turn, type="search_room"):
     """Search the room (DQ-SRC-2)."""
 
-    type: Literal["search_room"] = "search_room"
 
-
-class ClimbDown(_Turn):
+class ClimbDown(_Turn, type="climb_down"):
     """Enter the catacombs by an entrance (DQ-CAT-1)."""
 
-    type: Literal["climb_down"] = "climb_down"
 
-
-class DrawBelow(_Turn):
+class DrawBelow(_Turn, type="draw_below"):
     """Draw a catacomb card (DQ-CAT-3)."""
 
-    type: Literal["draw_below"] = "draw_below"
 
-
-class DrawDragonCard(_Turn):
+class DrawDragonCard(_Turn, type="draw_dragon_card"):
     """Draw another dragon card in the treasure chamber (DQ-ROOM-TREASURE)."""
 
-    type: Literal["draw_dragon_card"] = "draw_dragon_card"
 
-
-class Escape(_Turn):
+class Escape(_Turn, type="escape"):
     """Leave the dungeon by a tower room (DQ-ESC-1)."""
 
-    type: Literal["escape"] = "escape"
 
-
-class MeetDeadEnd(_Turn):
+class MeetDeadEnd(_Turn, type="meet_dead_end"):
     """Nothing is possible any more (DQ-DTH-4)."""
 
-    type: Literal["meet_dead_end"] = "meet_dead_end"
 
-
-class TellMonster(_Turn):
+class TellMonster(_Turn, type="tell_monster"):
     """What the printed monster card says, which its player alone looks at (DQ-MON-3)."""
 
-    type: Literal["tell_monster"] = "tell_monster"
 
-
-class LayCard(SealedCommand, _Turn):
+class LayCard(SealedCommand, _Turn, type="lay_card"):
     """A combat card, face down, for the own hero or for the monster of who is on turn (DQ-CMB-1)."""
 
     sealed: ClassVar[str] = "card"
-    type: Literal["lay_card"] = "lay_card"
     card: CombatCard | None = None
 
     @property
@@ -115,70 +95,57 @@ class LayCard(SealedCommand, _Turn):
         return self.actors
 
 
-class RevealCards(_Turn):
+class RevealCards(_Turn, type="reveal_cards"):
     """Turn both cards over; a referee without phones says what they show (DQ-CMB-1 to DQ-CMB-5)."""
 
-    type: Literal["reveal_cards"] = "reveal_cards"
 
-
-class Flee(_Turn):
+class Flee(_Turn, type="flee"):
     """Flee between two rounds (DQ-FLE-1)."""
 
-    type: Literal["flee"] = "flee"
 
-
-class Fall(_Turn):
+class Fall(_Turn, type="fall"):
     """A hero who fell is carried to a tower room: death can wait (DQ-DCW-1)."""
 
-    type: Literal["fall"] = "fall"
 
-
-class UseCard(_Turn):
+class UseCard(_Turn, type="use_card"):
     """The rune, an ability of the sheet, or a card in front of the hero (DQ-CRD-3, DQ-TRN-5, DQ-TRN-2)."""
 
-    type: Literal["use_card"] = "use_card"
     what: Literal["rune", "ability", "card"]
 
 
-class DrawRune(_Turn):
+class DrawRune(_Turn, type="draw_rune"):
     """The rune card that every hero gets before the game (DQ-SET-3)."""
 
-    type: Literal["draw_rune"] = "draw_rune"
 
-
-class EndTurn(_Turn):
+class EndTurn(_Turn, type="end_turn"):
     """A card or ability ends the turn; the referee says so."""
 
     permission: ClassVar[str | None] = None
-    type: Literal["end_turn"] = "end_turn"
 
 
 class _Referee(TableCommand):
     hero_id: HeroId
 
 
-class AdjustHero(_Referee):
+class AdjustHero(_Referee, type="adjust_hero"):
     """Wounds or tokens come or go by a card or ability."""
 
-    type: Literal["adjust_hero"] = "adjust_hero"
     wounds: Change = 0
     tokens: Change = 0
 
 
-class GiveLoot(_Referee):
+class GiveLoot(_Referee, type="give_loot"):
     """A hero takes a card of loot."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["give_loot"] = "give_loot"
     deck: Deck = "treasure"
     value: Gold = 0
     name: Annotated[str, Field(max_length=40), AfterValidator(visible)] = ""
 
 
-class TakeLoot(_Referee):
+class TakeLoot(_Referee, type="take_loot"):
     """A hero loses a card of loot, by its number."""
 
-    type: Literal["take_loot"] = "take_loot"
     number: Annotated[int, Field(ge=1, le=60)] = 1
 
 

@@ -11,10 +11,9 @@ from app.systems.dungeonquest.shapes import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table
 
 
-class HeroSeated(HeroEvent):
+class HeroSeated(HeroEvent, type="hero.seated"):
     """Somebody sits down."""
 
-    type: Literal["hero.seated"] = "hero.seated"
     name: str
     sheet_id: str
     sheet: Sheet
@@ -28,10 +27,9 @@ def _seated(table: Table, event: HeroSeated) -> Table:
     return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
 
 
-class GameBegun(Event):
+class GameBegun(Event, type="game.begun"):
     """The board lies there, the first player is known, the sun stands on its first space."""
 
-    type: Literal["game.begun"] = "game.begun"
     first: str
     variants: tuple[Variant, ...]
     cards: Literal["own", "printed"]
@@ -57,10 +55,9 @@ def _printed(kind: Literal["tower", "treasure"], sides: tuple[Direction, ...]) -
     return Room(tile=Tile(kind=kind, ways=tuple(Way(direction=one) for one in sides)))
 
 
-class TurnDue(Event):
+class TurnDue(Event, type="turn.due"):
     """Whose turn comes, and with which phase it begins."""
 
-    type: Literal["turn.due"] = "turn.due"
     hero_id: str
     phase: Phase
 
@@ -70,11 +67,10 @@ def _due(table: Table, event: TurnDue) -> Table:
     return table.model_copy(update={"active": event.hero_id, "phase": event.phase, "fight": None})
 
 
-class SunMoved(Event):
+class SunMoved(Event, type="sun.moved"):
     """The sun goes on."""
 
     is_told: ClassVar[bool] = False
-    type: Literal["sun.moved"] = "sun.moved"
     spaces: int = 1
 
 
@@ -83,10 +79,9 @@ def _sun(table: Table, event: SunMoved) -> Table:
     return table.model_copy(update={"sun": table.sun + event.spaces})
 
 
-class TileLaid(Event):
+class TileLaid(Event, type="tile.laid"):
     """A tile lies on a field now, as it lies."""
 
-    type: Literal["tile.laid"] = "tile.laid"
     place: str
     tile_id: str
     tile: Tile
@@ -103,11 +98,10 @@ def _laid(table: Table, event: TileLaid) -> Table:
     return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "own_entries": own})
 
 
-class RoomChanged(Event):
+class RoomChanged(Event, type="room.changed"):
     """Tokens come or go, or the tile lies otherwise."""
 
     is_told: ClassVar[bool] = False
-    type: Literal["room.changed"] = "room.changed"
     place: str
     monster_token: bool | None = None
     searched_token: bool | None = None
@@ -128,10 +122,9 @@ def _room(table: Table, event: RoomChanged) -> Table:
     return table.with_room(event.place, **changed)
 
 
-class CardDrawn(HeroEvent):
+class CardDrawn(HeroEvent, type="card.drawn"):
     """A card out of a deck of our own."""
 
-    type: Literal["card.drawn"] = "card.drawn"
     deck: Deck
     card: str
 
@@ -142,10 +135,9 @@ def _drawn(table: Table, event: CardDrawn) -> Table:
     return table.model_copy(update={"drawn": {**table.drawn, event.deck: pile}})
 
 
-class DeckShuffled(Event):
+class DeckShuffled(Event, type="deck.shuffled"):
     """What was drawn is shuffled back; loot that somebody holds stays out (DQ-CRD-2, DQ-TRN-6)."""
 
-    type: Literal["deck.shuffled"] = "deck.shuffled"
     deck: Deck
 
 
@@ -157,11 +149,10 @@ def _shuffled(table: Table, event: DeckShuffled) -> Table:
     return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
 
 
-class GameOver(Event):
+class GameOver(Event, type="game.over"):
     """Sunset, or everybody is dead or has escaped."""
 
     ends_evening: ClassVar[bool] = True
-    type: Literal["game.over"] = "game.over"
     sunset: bool
 
 

@@ -1,6 +1,6 @@
 """What becomes of a fight with cards, with what follows for the table."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
@@ -9,10 +9,9 @@ from app.systems.dungeonquest.shapes import FightSide
 from app.systems.dungeonquest.state import Fight, Table
 
 
-class FightBegun(Event):
+class FightBegun(Event, type="fight.begun"):
     """Somebody, named by his hero, plays the monster."""
 
-    type: Literal["fight.begun"] = "fight.begun"
     hero_id: str
     name: str = ""
     is_below: bool = False
@@ -35,11 +34,10 @@ class _OfOne(HeroEvent):
         return self.affects
 
 
-class MonsterMet(_OfOne):
+class MonsterMet(_OfOne, type="monster.met"):
     """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["monster.met"] = "monster.met"
     monster: Monster
     name: str = ""
 
@@ -50,10 +48,9 @@ def _met(table: Table, event: MonsterMet) -> Table:
     return _with_fight(table, monster=event.monster, name=event.name or table.fight.name)
 
 
-class CardLaid(_OfOne):
+class CardLaid(_OfOne, type="card.laid"):
     """A combat card lies face down: what it is stands under the seal."""
 
-    type: Literal["card.laid"] = "card.laid"
     side: FightSide
     seal: str
 
@@ -64,11 +61,10 @@ def _laid(table: Table, event: CardLaid) -> Table:
     return _with_fight(table, seals={**table.fight.seals, event.side: event.seal})
 
 
-class FightWentOn(Event):
+class FightWentOn(Event, type="fight.went_on"):
     """A round is over, or a flight failed: all cards come back."""
 
     is_told: ClassVar[bool] = False
-    type: Literal["fight.went_on"] = "fight.went_on"
     wounds: int = 0
     may_flee: bool
     fatal: int = 0

@@ -1,6 +1,6 @@
 """What becomes of a hero, with what follows for the table."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.board.compass import Direction
 from app.core.events import HeroEvent
@@ -9,10 +9,9 @@ from app.systems.dungeonquest.shapes import Loot, Status
 from app.systems.dungeonquest.state import Table
 
 
-class HeroMoved(HeroEvent):
+class HeroMoved(HeroEvent, type="hero.moved"):
     """A figure stands somewhere else."""
 
-    type: Literal["hero.moved"] = "hero.moved"
     place: str
     came_from: Direction | None = None
     side: str = ""
@@ -23,10 +22,9 @@ def _moved(table: Table, event: HeroMoved) -> Table:
     return table.with_hero(event.hero_id, place=event.place, came_from=event.came_from, side=event.side)
 
 
-class HeroChanged(HeroEvent):
+class HeroChanged(HeroEvent, type="hero.changed"):
     """Wounds and tokens come or go."""
 
-    type: Literal["hero.changed"] = "hero.changed"
     wounds: int = 0
     tokens: int = 0
 
@@ -37,10 +35,9 @@ def _changed(table: Table, event: HeroChanged) -> Table:
     return table.with_hero(hero.id, wounds=hero.wounds + event.wounds, tokens=hero.tokens + event.tokens)
 
 
-class LootTaken(HeroEvent):
+class LootTaken(HeroEvent, type="loot.taken"):
     """A card of loot joins the others."""
 
-    type: Literal["loot.taken"] = "loot.taken"
     loot: Loot
 
 
@@ -49,10 +46,9 @@ def _taken(table: Table, event: LootTaken) -> Table:
     return table.with_hero(event.hero_id, loot=(*table.hero(event.hero_id).loot, event.loot))
 
 
-class LootLost(HeroEvent):
+class LootLost(HeroEvent, type="loot.lost"):
     """A card of loot is gone, counted from 0."""
 
-    type: Literal["loot.lost"] = "loot.lost"
     number: int
 
 
@@ -62,11 +58,10 @@ def _lost(table: Table, event: LootLost) -> Table:
     return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
 
 
-class RuneKept(HeroEvent):
+class RuneKept(HeroEvent, type="rune.kept"):
     """A rune lies beside the sheet, or goes back into the box once it was used."""
 
     is_told: ClassVar[bool] = False
-    type: Literal["rune.kept"] = "rune.kept"
     rune: str = ""
 
 
@@ -75,10 +70,9 @@ def _rune(table: Table, event: RuneKept) -> Table:
     return table.with_hero(event.hero_id, rune=event.rune, has_drawn_rune=True)
 
 
-class WentBelow(HeroEvent):
+class WentBelow(HeroEvent, type="hero.went_below"):
     """Into the catacombs, the travel marker in the room."""
 
-    type: Literal["hero.went_below"] = "hero.went_below"
     direction: Direction
 
 
@@ -87,11 +81,10 @@ def _below(table: Table, event: WentBelow) -> Table:
     return table.with_hero(event.hero_id, status="catacombs", facing=event.direction, below=(), came_from=None, side="")
 
 
-class CardBelow(HeroEvent):
+class CardBelow(HeroEvent, type="card.below"):
     """A catacomb card lies beside the sheet."""
 
     is_told: ClassVar[bool] = False
-    type: Literal["card.below"] = "card.below"
     loot: Loot | None = None
 
 
@@ -100,10 +93,8 @@ def _card_below(table: Table, event: CardBelow) -> Table:
     return table.with_hero(event.hero_id, below=(*table.hero(event.hero_id).below, event.loot))
 
 
-class CameUp(HeroEvent):
+class CameUp(HeroEvent, type="hero.came_up"):
     """Back from below, with the loot that was found there."""
-
-    type: Literal["hero.came_up"] = "hero.came_up"
 
 
 @evolves(CameUp)
@@ -112,10 +103,9 @@ def _up(table: Table, event: CameUp) -> Table:
     return table.with_hero(hero.id, status="dungeon", loot=(*hero.loot, *filter(None, hero.below)), below=())
 
 
-class HeroLeft(HeroEvent):
+class HeroLeft(HeroEvent, type="hero.left"):
     """Dead or escaped; the dead leave everything behind."""
 
-    type: Literal["hero.left"] = "hero.left"
     status: Status
 
 
@@ -125,10 +115,9 @@ def _left(table: Table, event: HeroLeft) -> Table:
     return table.with_hero(event.hero_id, status=event.status, **gone)
 
 
-class HeroReturned(HeroEvent):
+class HeroReturned(HeroEvent, type="hero.returned"):
     """Death can wait: back in a tower room without anything."""
 
-    type: Literal["hero.returned"] = "hero.returned"
     place: str
     new_rune: bool = False
 

@@ -15,11 +15,10 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 
 
-class RollDice(Command):
+class RollDice(Command, type="roll_dice"):
     """Throw dice for the chronicle: a hero's pool, or a number die."""
 
     permission: ClassVar[str | None] = "dice"
-    type: Literal["roll_dice"] = "roll_dice"
     hero_id: HeroId | None = None
     pool: Literal["attack", "ranged", "defence", "d6", "d8", "d10"]
 
@@ -30,10 +29,9 @@ class RollDice(Command):
 
 
 @changes_nothing
-class DiceRolled(Event):
+class DiceRolled(Event, type="dice.rolled"):
     """Dice were thrown for the chronicle; `count` is hits, shields, or the sum of a number die."""
 
-    type: Literal["dice.rolled"] = "dice.rolled"
     hero_id: str | None
     pool: str
     reasons: tuple[Reason, ...]

@@ -1,7 +1,7 @@
 """A point of the rules is settled for this table."""
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import StringConstraints
 
@@ -13,10 +13,9 @@ from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table
 
 
-class ChooseHouseRule(Command):
+class ChooseHouseRule(Command, type="choose_house_rule"):
     """Settle a point of the rules for this table."""
 
-    type: Literal["choose_house_rule"] = "choose_house_rule"
     rule: Annotated[str, StringConstraints(max_length=40)]
     option: Annotated[str, StringConstraints(max_length=40)]
 
@@ -26,10 +25,9 @@ class ChooseHouseRule(Command):
         return frozenset({"house_rule:" + self.rule})
 
 
-class HouseRuleChosen(Event):
+class HouseRuleChosen(Event, type="house_rule.chosen"):
     """A point of the rules was settled for this table. It may change anything."""
 
-    type: Literal["house_rule.chosen"] = "house_rule.chosen"
     rule: str
     option: str
 

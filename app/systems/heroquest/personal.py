@@ -1,7 +1,7 @@
 """Notes, portraits and pictures of a hero's player."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -24,7 +24,7 @@ class PersonalCommand(HeroCommand):
     """A wish about the own passport."""
 
 
-class KeepNotes(PersonalCommand):
+class KeepNotes(PersonalCommand, type="keep_notes"):
     """Write the private notes of a hero; they replace those there were.
 
     Not undoable: who takes something back at the table does not mean what a player wrote meanwhile.
@@ -32,36 +32,31 @@ class KeepNotes(PersonalCommand):
 
     undoable: ClassVar[bool] = False
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
-    type: Literal["keep_notes"] = "keep_notes"
     notes: Notes = ""
 
 
-class ChoosePortrait(PersonalCommand):
+class ChoosePortrait(PersonalCommand, type="choose_portrait"):
     """Choose the picture a hero is shown by."""
 
-    type: Literal["choose_portrait"] = "choose_portrait"
     portrait: Portrait
 
 
-class ShowPicture(PersonalCommand):
+class ShowPicture(PersonalCommand, type="show_picture"):
     """Show a hero by a picture that was uploaded for him, named by its digest."""
 
-    type: Literal["show_picture"] = "show_picture"
     picture: Digest
 
 
-class ForgetPictures(PersonalCommand):
+class ForgetPictures(PersonalCommand, type="forget_pictures"):
     """Forget all pictures that were uploaded for a hero; nothing brings them back."""
 
-    type: Literal["forget_pictures"] = "forget_pictures"
     undoable: ClassVar[bool] = False
 
 
-class HeroNoted(OwnHeroEvent):
+class HeroNoted(OwnHeroEvent, type="hero.noted"):
     """A hero's private notes are these now."""
 
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
-    type: Literal["hero.noted"] = "hero.noted"
     notes: str
 
 
@@ -70,10 +65,9 @@ def _hero_noted(table: Table, event: HeroNoted) -> Table:
     return _with(table, event.hero_id, notes=event.notes)
 
 
-class PortraitChosen(HeroEvent):
+class PortraitChosen(HeroEvent, type="portrait.chosen"):
     """A hero is shown by another picture."""
 
-    type: Literal["portrait.chosen"] = "portrait.chosen"
     portrait: Portrait
 
 
@@ -82,10 +76,9 @@ def _portrait_chosen(table: Table, event: PortraitChosen) -> Table:
     return _with(table, event.hero_id, portrait=event.portrait, picture="")
 
 
-class PictureShown(HeroEvent):
+class PictureShown(HeroEvent, type="picture.shown"):
     """A hero is shown by an uploaded picture."""
 
-    type: Literal["picture.shown"] = "picture.shown"
     digest: str
 
     @property
@@ -99,10 +92,8 @@ def _picture_shown(table: Table, event: PictureShown) -> Table:
     return _with(table, event.hero_id, picture=event.digest)
 
 
-class PicturesForgotten(HeroEvent):
+class PicturesForgotten(HeroEvent, type="picture.forgotten"):
     """All uploaded pictures of a hero are gone for good."""
-
-    type: Literal["picture.forgotten"] = "picture.forgotten"
 
     @property
     def forgets_pictures_of(self) -> Subject:

@@ -21,10 +21,9 @@ Chances = Mapping[str, Fraction]
 Function = TypeVar("Function", bound=Callable[..., Result])
 
 
-class RulingApplied(Event):
+class RulingApplied(Event, type="ruling.applied"):
     """What follows from a ruling in the case that was described. `sentence` is the message that tells it."""
 
-    type: Literal["ruling.applied"] = "ruling.applied"
     rule: str
     sentence: str
     result: Result

@@ -1,7 +1,7 @@
 """The rules: purses, and what people do with them. They prove that campaign and storage know no game by name."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from app.core.answers import Answers
 from app.core.dice import D6, DieKind, Roll
@@ -28,43 +28,38 @@ class _Owned:
         return frozenset({self.owner})
 
 
-class ChangeCoins(_Owned, Command):
+class ChangeCoins(_Owned, Command, type="change_coins"):
     permission: ClassVar[str | None] = "coins"
-    type: Literal["change_coins"] = "change_coins"
     owner: str
     change: int
 
 
-class Gamble(_Owned, Command):
+class Gamble(_Owned, Command, type="gamble"):
     """Throw a die; on 4 and more one may keep the coins or throw again, which binds."""
 
     permission: ClassVar[str | None] = "gamble"
-    type: Literal["gamble"] = "gamble"
     owner: Owner
 
 
-class Lose(_Owned, Command):
+class Lose(_Owned, Command, type="lose"):
     """Throw a die and lose as many coins, which must be there."""
 
     permission: ClassVar[str | None] = "gamble"
-    type: Literal["lose"] = "lose"
     owner: Owner
 
 
-class Draw(_Owned, Command):
+class Draw(_Owned, Command, type="draw"):
     """Draw a card out of a bag: gold is three coins, a trap costs as many as a die shows."""
 
     permission: ClassVar[str | None] = "gamble"
-    type: Literal["draw"] = "draw"
     owner: Owner
     bag: tuple[str, ...] = ("gold",)
 
 
-class Rob(Command):
+class Rob(Command, type="attack"):
     """Take another one's coins; another game means something else by the same word."""
 
     permission: ClassVar[str | None] = "gamble"
-    type: Literal["attack"] = "attack"
     owner: Owner
     victim: Annotated[Owner, Mark(role="target")]
 
@@ -77,14 +72,12 @@ class Rob(Command):
         return frozenset({self.owner})
 
 
-class CoinsChanged(_Owned, Event):
-    type: Literal["coins.changed"] = "coins.changed"
+class CoinsChanged(_Owned, Event, type="coins.changed"):
     owner: str
     change: int
 
 
-class DieThrown(_Owned, Event):
-    type: Literal["die.thrown"] = "die.thrown"
+class DieThrown(_Owned, Event, type="die.thrown"):
     owner: str
     roll: Roll
 

@@ -1,7 +1,7 @@
 """Hiding, noise, and searching: for somebody who hides, and for things."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -26,10 +26,9 @@ def _without(table: Encounter, hider: str) -> Mapping[str, bool]:
     return {pair: said for pair, said in table.noticed.items() if not pair.startswith(f"{hider}>")}
 
 
-class Hide(Ruled):
+class Hide(Ruled, type="hide"):
     """Somebody tries to hide from those who do not see it clearly (DND-HID-1, DND-HID-3). `seen_by`: who does."""
 
-    type: Literal["hide"] = "hide"
     stealth: Total | None = None
     modifier: Modifier = 0
     invisible: bool = False
@@ -47,10 +46,8 @@ class Hide(Ruled):
         yield _verdicts(kept if mark else {**kept, **{f"{one.id}>{found}": True for found in seeing}})
 
 
-class MakeNoise(OfCombatant):
+class MakeNoise(OfCombatant, type="make_noise"):
     """A shout, an attack: the position is given away (DND-HID-2)."""
-
-    type: Literal["make_noise"] = "make_noise"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """It hides no longer."""
@@ -58,10 +55,9 @@ class MakeNoise(OfCombatant):
         yield _verdicts(_without(table, self.combatant_id))
 
 
-class Search(OfCombatant):
+class Search(OfCombatant, type="search"):
     """Somebody looks for one who hides (DND-HID-4). `found`: the game master's word instead of a comparison."""
 
-    type: Literal["search"] = "search"
     hider: str
     check: Total | None = None
     modifier: Modifier = 0
@@ -82,10 +78,9 @@ class Search(OfCombatant):
         yield _verdicts({**table.noticed, f"{hider.id}>{self.combatant_id}": found})
 
 
-class SetNoticed(FightCommand):
+class SetNoticed(FightCommand, type="set_noticed"):
     """The game master's word on whether somebody notices a hider."""
 
-    type: Literal["set_noticed"] = "set_noticed"
     hider: str
     observer: str
     noticed: bool
@@ -98,11 +93,10 @@ class SetNoticed(FightCommand):
         yield _verdicts({**table.noticed, f"{self.hider}>{self.observer}": self.noticed})
 
 
-class Find(OfCombatant):
+class Find(OfCombatant, type="find"):
     """Somebody looks for hidden things at a place (DND-FIND-1, DND-FIND-2). `found`: the game master's word."""
 
     private: ClassVar[frozenset[str]] = frozenset({"place"})
-    type: Literal["find"] = "find"
     place: Text = ""
     right_place: bool = False
     difficulty: Total | None = None

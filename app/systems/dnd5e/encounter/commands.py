@@ -103,10 +103,8 @@ def level_when_noticed(one: Combatant, table: Encounter) -> int:
     return Shown.NUMBERS if one.kind is Kind.PC else (one.shown or table.shown)
 
 
-class RollInitiatives(FightCommand):
+class RollInitiatives(FightCommand, type="roll_initiatives"):
     """Roll for everybody who has no initiative yet: one d20 for each place of the order (DND-INI-1, DND-INI-2)."""
-
-    type: Literal["roll_initiatives"] = "roll_initiatives"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Totals, and late arrivals at their place."""
@@ -122,10 +120,9 @@ class RollInitiatives(FightCommand):
         yield OrderChanged(order=_ordered(table, totals), rolled=tuple(totals))
 
 
-class SetInitiative(OfCombatant):
+class SetInitiative(OfCombatant, type="set_initiative"):
     """A total as it was rolled or is wished; a group shares it."""
 
-    type: Literal["set_initiative"] = "set_initiative"
     initiative: Initiative
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -136,14 +133,13 @@ class SetInitiative(OfCombatant):
         yield OrderChanged(order=_ordered(table, {entry: self.initiative}), rolled=(entry,))
 
 
-class SettleTie(FightCommand):
+class SettleTie(FightCommand, type="settle_tie"):
     """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4).
 
     `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others.
     """
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["settle_tie"] = "settle_tie"
     initiative: Initiative
     order: tuple[str, ...] = ()
     by: Literal["decision", "roll"] = "decision"
@@ -176,10 +172,9 @@ class SettleTie(FightCommand):
         yield OrderChanged(order=found, settled=tuple(tied), names=names, secret=_is_secret(table, *order))
 
 
-class MoveInOrder(OfCombatant):
+class MoveInOrder(OfCombatant, type="move_in_order"):
     """Up or down a place, or `to` a place counted from 0: the game master's word is above the totals."""
 
-    type: Literal["move_in_order"] = "move_in_order"
     down: bool = False
     to: Annotated[int, Field(ge=0, lt=MOST)] | None = None
 
@@ -194,10 +189,8 @@ class MoveInOrder(OfCombatant):
         yield OrderChanged(order=tuple(order), settled=settled, names=name, secret=_is_secret(table, entry))
 
 
-class BeginFight(FightCommand):
+class BeginFight(FightCommand, type="begin_fight"):
     """Surprise is judged, the order stands, the first turn begins (DND-CMB-1)."""
-
-    type: Literal["begin_fight"] = "begin_fight"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Round 1."""
@@ -214,11 +207,10 @@ class BeginFight(FightCommand):
         yield from _turn(apply(table, began), table.entries()[0], 1)
 
 
-class NextTurn(FightCommand):
+class NextTurn(FightCommand, type="next_turn"):
     """The turn ends, the next begins; after the last a new round."""
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["next_turn"] = "next_turn"
     entry: str = ""  # whose turn ends: a player ends the own one alone
 
     @property
@@ -244,10 +236,8 @@ class NextTurn(FightCommand):
         return table.entries().index(later[0]) if later else len(table.entries())
 
 
-class EndFight(FightCommand):
+class EndFight(FightCommand, type="end_fight"):
     """One side is beaten, or it is over for another reason."""
-
-    type: Literal["end_fight"] = "end_fight"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Heroes stay, the others go."""

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from pydantic_core import to_json
 
@@ -22,10 +22,9 @@ class FightEvent(Event):
         """The fields of the table that are others afterwards."""
 
 
-class CombatantsAdded(FightEvent):
+class CombatantsAdded(FightEvent, type="combatants.added"):
     """Somebody came: before the fight, or late."""
 
-    type: Literal["combatants.added"] = "combatants.added"
     private: ClassVar[frozenset[str]] = frozenset(
         {"combatants.name", "combatants.group_name", "combatants.note", "names[]"}
     )
@@ -38,13 +37,12 @@ class CombatantsAdded(FightEvent):
         return {"combatants": {**table.combatants, **came}, "number": table.number + len(came)}
 
 
-class CombatantChanged(FightEvent):
+class CombatantChanged(FightEvent, type="combatant.changed"):
     """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields.
 
     `ruled`: the game master has decided so.
     """
 
-    type: Literal["combatant.changed"] = "combatant.changed"
     private: ClassVar[frozenset[str]] = frozenset({"name", "value?"}) | _WRITTEN
     combatant_id: str
     name: str
@@ -65,11 +63,10 @@ class CombatantChanged(FightEvent):
         return {"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
 
 
-class OrderChanged(FightEvent):
+class OrderChanged(FightEvent, type="order.changed"):
     """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
 
     private: ClassVar[frozenset[str]] = frozenset({"names[]"})
-    type: Literal["order.changed"] = "order.changed"
     order: tuple[str, ...]
     settled: tuple[str, ...] = ()
     rolled: tuple[str, ...] = ()
@@ -81,11 +78,10 @@ class OrderChanged(FightEvent):
         return {"order": self.order, "settled": tuple(kept)}
 
 
-class FightBegan(FightEvent):
+class FightBegan(FightEvent, type="fight.began"):
     """Everybody is placed and rolled; the surprised are known."""
 
     private: ClassVar[frozenset[str]] = frozenset({"names[]"})
-    type: Literal["fight.began"] = "fight.began"
     order: tuple[str, ...]
     surprised: tuple[str, ...]
     names: str
@@ -96,11 +92,10 @@ class FightBegan(FightEvent):
         return {"combatants": found, "order": self.order}
 
 
-class TurnBegan(FightEvent):
+class TurnBegan(FightEvent, type="turn.began"):
     """The turn before ends, and another begins: its budgets are new (DND-REA-2, DND-SUR-4)."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["turn.began"] = "turn.began"
     entry: str
     name: str
     round: int
@@ -124,10 +119,8 @@ class TurnBegan(FightEvent):
         return one.model_copy(update=fields) if fields else one
 
 
-class FightEnded(FightEvent):
+class FightEnded(FightEvent, type="fight.ended"):
     """One side is beaten, or the game master ends it: heroes stay, the others go."""
-
-    type: Literal["fight.ended"] = "fight.ended"
 
     def change(self, table: Encounter) -> Changes:
         """No fight."""
@@ -135,10 +128,9 @@ class FightEnded(FightEvent):
         return {"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
 
 
-class TableChanged(FightEvent):
+class TableChanged(FightEvent, type="table.changed"):
     """Something the game master set about the table: `what` in a word, and its fields."""
 
-    type: Literal["table.changed"] = "table.changed"
     private: ClassVar[frozenset[str]] = frozenset({"name", "fields.saved{}"}) | _WRITTEN
     what: str
     name: str = ""

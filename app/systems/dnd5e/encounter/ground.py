@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field, StringConstraints
 
@@ -52,10 +52,9 @@ def ways(one: Combatant, ground: OpenGround, table: Encounter, metres: float, *,
     return ground.ways(block(one), int(metres / SQUARE), map(block, others), map(block, () if ruled else foes))
 
 
-class SetGround(FightCommand):
+class SetGround(FightCommand, type="set_ground"):
     """A board of so many squares, or none any longer (0)."""
 
-    type: Literal["set_ground"] = "set_ground"
     width: Annotated[int, Field(ge=0, le=24)] = 16
     height: Annotated[int, Field(ge=0, le=16)] = 10
 
@@ -68,10 +67,9 @@ class SetGround(FightCommand):
         yield TableChanged(what="ground", fields={"ground": found})
 
 
-class MarkGround(FightCommand):
+class MarkGround(FightCommand, type="mark_ground"):
     """A square becomes difficult terrain, or is it no longer."""
 
-    type: Literal["mark_ground"] = "mark_ground"
     to: SquareName
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -82,10 +80,9 @@ class MarkGround(FightCommand):
         yield TableChanged(what="ground", fields={"ground": ground.turned(self.to).model_dump(mode="json")})
 
 
-class Place(OfCombatant):
+class Place(OfCombatant, type="place"):
     """The game master puts somebody on a square, or off the ground (DND-CMB-3)."""
 
-    type: Literal["place"] = "place"
     to: SquareName = ""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -101,11 +98,10 @@ class Place(OfCombatant):
         yield self.changed(table, "placed", at=self.to)
 
 
-class WalkTo(Ruled):
+class WalkTo(Ruled, type="walk_to"):
     """Somebody goes to a square on the cheapest way; what it costs and who may strike follows from the ground."""
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["walk_to"] = "walk_to"
     to: SquareName
     mode: Mode = Mode.WALK
 

@@ -17,11 +17,10 @@ from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
 from app.systems.dnd5e.rules.things import object_cost
 
 
-class UseMeans(Ruled):
+class UseMeans(Ruled, type="use_means"):
     """An action, bonus action, object or reaction is used; or was not, after all. `thing`: what kind of object."""
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["use_means"] = "use_means"
     means: Means
     thing: Literal["plain", "special", "awkward"] = "plain"
     back: bool = False
@@ -51,14 +50,13 @@ def not_moving(one: Combatant, table: Encounter) -> str:
     return "turn.not_own" if one.is_stunned or (table.round and table.turn != one.entry) else ""
 
 
-class Walk(Ruled):
+class Walk(Ruled, type="walk"):
     """A leg of the way, standing up or dropping prone. `take_back`: the last leg was none.
 
     `through`: the creature whose space it leads through; `stops`: it would end there.
     """
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["walk"] = "walk"
     how: Literal["move", "stand_up", "fall_prone", "take_back"] = "move"
     metres: Metres = 1.5
     mode: Mode = Mode.WALK
@@ -105,14 +103,13 @@ def with_leg(one: Combatant, leg: Leg, cost: float, *, ruled: bool, start: str =
     return [paid.model_dump(mode="json") for paid in legs]
 
 
-class InReach(Ruled):
+class InReach(Ruled, type="in_reach"):
     """Somebody stands in another's reach, leaves it, or is out of it otherwise (DND-CRE-4).
 
     `ruled`: the game master says whether leaving provokes, whatever the rule says.
     """
 
     permission: ClassVar[str | None] = "own_turn"
-    type: Literal["in_reach"] = "in_reach"
     other_id: str
     how: Literal["near", "leaves", "away"] = "near"
 
@@ -128,10 +125,9 @@ class InReach(Ruled):
         yield self.changed(table, what, other.name, mark=mark, near=near, provoked=provoked)
 
 
-class LoseAir(OfCombatant):
+class LoseAir(OfCombatant, type="lose_air"):
     """Somebody goes under water, is choked, or breathes again (DND-SUF-1 to 4)."""
 
-    type: Literal["lose_air"] = "lose_air"
     how: Literal["held", "choked", "breathes"] = "held"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -142,10 +138,9 @@ class LoseAir(OfCombatant):
         yield self.changed(table, self.how, breath=breath)
 
 
-class PassTime(FightCommand):
+class PassTime(FightCommand, type="pass_time"):
     """Rounds of six seconds go by while nobody fights: whoever has no air loses as many own turns."""
 
-    type: Literal["pass_time"] = "pass_time"
     rounds: Annotated[int, Field(ge=1, le=600)] = 1
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:

@@ -20,11 +20,10 @@ _MOST_HIT_POINTS = 9999
 HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
 
 
-class AddCombatants(FightCommand):
+class AddCombatants(FightCommand, type="add_combatants"):
     """Creatures by typing: `3 Goblin +2` makes three with one roll; several kinds stand behind commas."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text[]"})
-    type: Literal["add_combatants"] = "add_combatants"
     text: Annotated[str, StringConstraints(min_length=1, max_length=400), AfterValidator(visible)]
     kind: Kind = Kind.MONSTER
 
@@ -65,11 +64,10 @@ def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
     return CombatantsAdded(combatants=tuple(came), names=told, secret=hidden)
 
 
-class DescribeCombatant(OfCombatant):
+class DescribeCombatant(OfCombatant, type="describe_combatant"):
     """What else is known of somebody; what is left open stays as it is. No values are shipped."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "note"})
-    type: Literal["describe_combatant"] = "describe_combatant"
     name: Name | None = None
     dex_mod: Modifier | None = None
     con_mod: Modifier | None = None
@@ -100,10 +98,9 @@ class DescribeCombatant(OfCombatant):
         yield self.changed(table, "details", **told)
 
 
-class SetHitPoints(OfCombatant):
+class SetHitPoints(OfCombatant, type="set_hit_points"):
     """A plain number that the game master keeps: as it is, or by how much it changes."""
 
-    type: Literal["set_hit_points"] = "set_hit_points"
     hit_points: HitPoints | None = None
     change: Annotated[int, Field(ge=-_MOST_HIT_POINTS, le=_MOST_HIT_POINTS)] = 0
 
@@ -115,11 +112,10 @@ class SetHitPoints(OfCombatant):
         yield self.changed(table, "hit_points", str(found), hit_points=found)
 
 
-class ChangeTag(OfCombatant):
+class ChangeTag(OfCombatant, type="change_tag"):
     """A word about somebody, with the turn at whose start or end it goes; or one that goes now."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["change_tag"] = "change_tag"
     text: Annotated[Name, Field(max_length=30)]
     ends: Literal["never", "start", "end"] = "never"
     whose: str = ""
@@ -136,10 +132,9 @@ class ChangeTag(OfCombatant):
         yield self.changed(table, "untagged" if self.gone else "tagged", self.text, tags=tags)
 
 
-class Remove(OfCombatant):
+class Remove(OfCombatant, type="remove"):
     """Somebody leaves the fight, or comes back into it."""
 
-    type: Literal["remove"] = "remove"
     back: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -147,10 +142,9 @@ class Remove(OfCombatant):
         yield self.changed(table, "restored" if self.back else "removed", removed=not self.back)
 
 
-class SetSurprised(OfCombatant):
+class SetSurprised(OfCombatant, type="set_surprised"):
     """The game master's verdict on surprise, or none any longer."""
 
-    type: Literal["set_surprised"] = "set_surprised"
     surprised: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -159,10 +153,9 @@ class SetSurprised(OfCombatant):
         yield self.changed(table, "surprise_set", mark="surprise", surprise_set=self.surprised, **now)
 
 
-class SetTable(FightCommand):
+class SetTable(FightCommand, type="set_table"):
     """How much players see of monsters, and whether an equal value notices."""
 
-    type: Literal["set_table"] = "set_table"
     shown: Annotated[int, Field(ge=1, le=5)] | None = None
     equal_is_noticed: bool | None = None
 
@@ -172,14 +165,13 @@ class SetTable(FightCommand):
         yield TableChanged(what="set", fields=told, secret=True)
 
 
-class KeepGroup(FightCommand):
+class KeepGroup(FightCommand, type="keep_group"):
     """The monsters that are there, under a name; `bring` puts them into the fight again, `forget` strikes the name.
 
     `entry`: those of one place of the order alone. Whose name is taken comes with the next number.
     """
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["keep_group"] = "keep_group"
     name: Name
     deed: Literal["keep", "bring", "forget"] = "keep"
     entry: str = ""

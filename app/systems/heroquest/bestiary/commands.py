@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -55,26 +55,22 @@ class TargetsCommand(MonsterCommand, BoardCommand):
         return frozenset({self.monster_id, *self.targets()})
 
 
-class SpiderAttack(TargetsCommand):
+class SpiderAttack(TargetsCommand, type="spider_attack"):
     """A giant spider strikes everybody around it, each way with other dice. `turned`: it has turned round before."""
 
-    type: Literal["spider_attack"] = "spider_attack"
     front: FigureId | None = None
     diagonal: Annotated[tuple[FigureId, ...], Field(max_length=4), IN_ORDER] = ()
     side: Annotated[tuple[FigureId, ...], Field(max_length=2), IN_ORDER] = ()
     turned: bool = False
 
 
-class TurnRound(MonsterCommand):
+class TurnRound(MonsterCommand, type="turn_round"):
     """A slow monster turns round, and does nothing else in this turn."""
 
-    type: Literal["turn_round"] = "turn_round"
 
-
-class DragonFight(TargetsCommand):
+class DragonFight(TargetsCommand, type="dragon_fight"):
     """A dragon bites to the front, strikes with a claw to each side and with its tail behind itself."""
 
-    type: Literal["dragon_fight"] = "dragon_fight"
     front: FigureId | None = None
     left: FigureId | None = None
     right: FigureId | None = None
@@ -82,36 +78,32 @@ class DragonFight(TargetsCommand):
     poisonous_tail: bool = False
 
 
-class BreatheFire(TargetsCommand):
+class BreatheFire(TargetsCommand, type="breathe_fire"):
     """A dragon breathes fire along a straight line of sight; the nearest target comes first."""
 
-    type: Literal["breathe_fire"] = "breathe_fire"
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9), IN_ORDER]
 
 
-class ThrowFireball(TargetsCommand):
+class ThrowFireball(TargetsCommand, type="throw_fireball"):
     """A demon throws a small fireball instead of biting."""
 
-    type: Literal["throw_fireball"] = "throw_fireball"
     target_id: TargetId
 
 
-class Scream(TargetsCommand):
+class Scream(TargetsCommand, type="scream"):
     """A banshee screams at every hero in the room, corridor or sight."""
 
-    type: Literal["scream"] = "scream"
     target_ids: Annotated[
         tuple[HeroId, ...], Field(min_length=1, max_length=12), IN_ORDER, once_called("target_ids", "hero_ids")
     ]
 
 
-class AttackTwice(TargetsCommand):
+class AttackTwice(TargetsCommand, type="attack_twice"):
     """A monster with two attacks strikes the same foe twice or two foes, each in base contact.
 
     `moves_between`: it moves between the two; `room_behind_…`: that foe can make way and may be pushed back.
     """
 
-    type: Literal["attack_twice"] = "attack_twice"
     target_id: Annotated[FigureId, once_called("target_id", "first_id")]
     second_target_id: Annotated[FigureId, once_called("second_target_id", "second_id")]
     moves_between: bool = False
@@ -125,46 +117,36 @@ class AttackTwice(TargetsCommand):
         return Attack(attacker_id=self.monster_id, target_id=self.target_id, room_behind=self.room_behind_first)
 
 
-class PassThrough(TargetsCommand):
+class PassThrough(TargetsCommand, type="pass_through"):
     """A death elf passes through a hero, and never stops on his square."""
 
-    type: Literal["pass_through"] = "pass_through"
     target_id: Annotated[HeroId, once_called("target_id", "hero_id")]
 
 
-class ProveMind(HeroCommand):
+class ProveMind(HeroCommand, type="prove_mind"):
     """A hero has to prove the strength of the mind."""
 
-    type: Literal["prove_mind"] = "prove_mind"
 
-
-class ControlMonster(MonsterCommand):
+class ControlMonster(MonsterCommand, type="control_monster"):
     """Throw, before the turn of a monster that is hard to control, for who plays it."""
 
-    type: Literal["control_monster"] = "control_monster"
 
-
-class MoveMonster(MonsterCommand, BoardCommand):
+class MoveMonster(MonsterCommand, BoardCommand, type="move_monster"):
     """A monster moves.
 
     `again`: once more after its attack, ending in sight of its handler.
     """
 
-    type: Literal["move_monster"] = "move_monster"
     again: bool = False
     handler_in_sight: bool = False
 
 
-class BanishRegeneration(MonsterCommand):
+class BanishRegeneration(MonsterCommand, type="banish_regeneration"):
     """A troll bane, scroll or potion, ends the regeneration of a troll."""
 
-    type: Literal["banish_regeneration"] = "banish_regeneration"
 
-
-class CurePlague(HeroCommand):
+class CurePlague(HeroCommand, type="cure_plague"):
     """A healing potion, a healing spell or the potion brewed for it ends the weakness of plague weapons."""
-
-    type: Literal["cure_plague"] = "cure_plague"
 
 
 Body = Annotated[int, Field(ge=1, le=20)]
@@ -181,28 +163,21 @@ class MonstersCommand(Command):
         return frozenset(self.monster_ids)
 
 
-class RevealMonsters(MonstersCommand):
+class RevealMonsters(MonstersCommand, type="reveal_monsters"):
     """Let everybody see monsters that were hidden."""
 
-    type: Literal["reveal_monsters"] = "reveal_monsters"
 
-
-class HideMonsters(MonstersCommand):
+class HideMonsters(MonstersCommand, type="hide_monsters"):
     """Let only the game master see these monsters."""
 
-    type: Literal["hide_monsters"] = "hide_monsters"
 
-
-class RemoveMonsters(MonstersCommand):
+class RemoveMonsters(MonstersCommand, type="remove_monsters"):
     """Take several monsters from the board at once."""
 
-    type: Literal["remove_monsters"] = "remove_monsters"
 
-
-class ChangeMonster(MonsterCommand):
+class ChangeMonster(MonsterCommand, type="change_monster"):
     """Give a monster in play other values; what is not said stays. `body_points` are those it has left."""
 
-    type: Literal["change_monster"] = "change_monster"
     attack: Value | None = None
     defence: Value | None = None
     body: Body | None = None
@@ -214,17 +189,15 @@ class ChangeMonster(MonsterCommand):
     blue_defence: bool | None = None
 
 
-class RenameMonster(MonsterCommand):
+class RenameMonster(MonsterCommand, type="rename_monster"):
     """Call a monster by a name of its own, or by its kind again."""
 
-    type: Literal["rename_monster"] = "rename_monster"
     name: MonsterName = ""
 
 
-class ShowMonsterPoints(Command):
+class ShowMonsterPoints(Command, type="show_monster_points"):
     """How much players and guests see of the monsters' body points."""
 
-    type: Literal["show_monster_points"] = "show_monster_points"
     level: PointsShown
 
     @property

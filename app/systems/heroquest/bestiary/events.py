@@ -1,6 +1,6 @@
 """What happens to monsters in play, and what they throw, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
@@ -14,11 +14,10 @@ from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, 
 
 
 @changes_nothing
-class SaveThrown(MonsterEvent):
+class SaveThrown(MonsterEvent, type="save.thrown"):
     """A monster that lost points threw to save them."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["save.thrown"] = "save.thrown"
     kind: str
     ability: str
     roll: Roll
@@ -26,20 +25,18 @@ class SaveThrown(MonsterEvent):
 
 
 @changes_nothing
-class MindTested(HeroEvent):
+class MindTested(HeroEvent, type="mind.tested"):
     """A hero had to prove the strength of the mind."""
 
-    type: Literal["mind.tested"] = "mind.tested"
     roll: Roll
     limit: int
     passed: bool
 
 
-class ControlTested(MonsterEvent):
+class ControlTested(MonsterEvent, type="control.tested"):
     """Whether a monster obeys was thrown for before its turn."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["control.tested"] = "control.tested"
     kind: str
     roll: Roll
     lost: bool
@@ -51,22 +48,20 @@ def _controlled(table: Table, event: ControlTested) -> Table:
 
 
 @changes_nothing
-class MonsterMoved(MonsterEvent):
+class MonsterMoved(MonsterEvent, type="monster.moved"):
     """A monster moves up to so many squares; `roll` where a die says how many."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["monster.moved"] = "monster.moved"
     kind: str
     squares: int
     roll: Roll | None
     again: bool
 
 
-class MonsterRevealed(MonsterEvent, Revealing):
+class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed"):
     """Everybody sees a monster now that was hidden."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["monster.revealed"] = "monster.revealed"
     kind: str
 
 
@@ -75,10 +70,9 @@ def _revealed(monster: Monster, _: MonsterRevealed) -> Monster:
     return changed(monster, hidden=False)
 
 
-class MonsterHidden(MonsterEvent):
+class MonsterHidden(MonsterEvent, type="monster.hidden"):
     """Only the game master sees a monster now."""
 
-    type: Literal["monster.hidden"] = "monster.hidden"
     kind: str
 
 
@@ -87,10 +81,9 @@ def _hidden(monster: Monster, _: MonsterHidden) -> Monster:
     return changed(monster, hidden=True)
 
 
-class MonsterChanged(MonsterEvent):
+class MonsterChanged(MonsterEvent, type="monster.changed"):
     """A monster has other values now: so many more or less, or those named here."""
 
-    type: Literal["monster.changed"] = "monster.changed"
     kind: str
     attack: int
     defence: int
@@ -117,10 +110,9 @@ def _with_values(monster: Monster, event: MonsterChanged) -> Monster:
     )
 
 
-class MonsterRenamed(MonsterEvent):
+class MonsterRenamed(MonsterEvent, type="monster.renamed"):
     """A monster goes by another name; without one by its kind."""
 
-    type: Literal["monster.renamed"] = "monster.renamed"
     kind: str
     name: str
 
@@ -130,11 +122,10 @@ def _renamed(monster: Monster, event: MonsterRenamed) -> Monster:
     return changed(monster, name=event.name)
 
 
-class MonsterPointsShown(Event):
+class MonsterPointsShown(Event, type="monster_points.shown"):
     """Players and guests see so much of the monsters' body points from now on."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["monster_points.shown"] = "monster_points.shown"
     level: PointsShown
 
     @property

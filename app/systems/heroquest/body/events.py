@@ -1,7 +1,5 @@
 """What happens to body and mind points, and how the table follows."""
 
-from typing import Literal
-
 from app.core.dice import Roll
 from app.systems.heroquest.changes import changed, of_hero, without_items
 from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent
@@ -9,10 +7,9 @@ from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Weakness
 
 
-class HeroWounded(HeroEvent):
+class HeroWounded(HeroEvent, type="hero.wounded"):
     """Body points were lost."""
 
-    type: Literal["hero.wounded"] = "hero.wounded"
     points: int
 
 
@@ -21,10 +18,9 @@ def _hero_wounded(hero: Hero, event: HeroWounded) -> Hero:
     return changed(hero, body_points=hero.body_points - event.points)
 
 
-class HeroHealed(HeroEvent):
+class HeroHealed(HeroEvent, type="hero.healed"):
     """Body points came back."""
 
-    type: Literal["hero.healed"] = "hero.healed"
     points: int
 
 
@@ -33,10 +29,9 @@ def _hero_healed(hero: Hero, event: HeroHealed) -> Hero:
     return changed(hero, body_points=hero.body_points + event.points)
 
 
-class HeroFainted(HeroEvent):
+class HeroFainted(HeroEvent, type="hero.fainted"):
     """A hero at 0 body points rolled on the faint table; a repeated roll keeps its first throw."""
 
-    type: Literal["hero.fainted"] = "hero.fainted"
     roll: Roll
     first_roll: Roll | None
     bonus: int
@@ -50,10 +45,9 @@ def _hero_fainted(hero: Hero, event: HeroFainted) -> Hero:
     return changed(hero, condition=Condition.FAINTED, recovery=event.outcome, missed_rounds=missed)
 
 
-class HeroDied(HeroEvent):
+class HeroDied(HeroEvent, type="hero.died"):
     """A hero at -1 body point rolled on the death table."""
 
-    type: Literal["hero.died"] = "hero.died"
     roll: Roll
     first_roll: Roll | None
     bonus: int
@@ -65,10 +59,8 @@ def _hero_died(hero: Hero, event: HeroDied) -> Hero:
     return changed(hero, condition=Condition.DEAD, recovery=event.outcome, missed_rounds=0)
 
 
-class HeroLost(HeroEvent):
+class HeroLost(HeroEvent, type="hero.lost"):
     """A hero is dead for good."""
-
-    type: Literal["hero.lost"] = "hero.lost"
 
 
 @evolves(HeroLost, part=of_hero)
@@ -76,10 +68,9 @@ def _hero_lost(hero: Hero, _: HeroLost) -> Hero:
     return changed(hero, condition=Condition.LOST, recovery=None, missed_rounds=0)
 
 
-class HeroInjured(HeroEvent):
+class HeroInjured(HeroEvent, type="hero.injured"):
     """A lasting injury: one die less until a healer or a potion helps."""
 
-    type: Literal["hero.injured"] = "hero.injured"
     weakness: Weakness
     debt: int
 
@@ -89,10 +80,9 @@ def _hero_injured(hero: Hero, event: HeroInjured) -> Hero:
     return changed(hero, injuries=(*hero.injuries, event.weakness), healer_debt=hero.healer_debt + event.debt)
 
 
-class InjuryHealed(HeroEvent):
+class InjuryHealed(HeroEvent, type="injury.healed"):
     """A lasting injury is cured, and what the healer was owed for it with it."""
 
-    type: Literal["injury.healed"] = "injury.healed"
     means: str
     weakness: Weakness
     debt: int
@@ -106,27 +96,24 @@ def _injury_healed(hero: Hero, event: InjuryHealed) -> Hero:
 
 
 @changes_nothing
-class HeroFell(HeroEvent):
+class HeroFell(HeroEvent, type="hero.fell"):
     """A hero went down and rolled on the fall table."""
 
-    type: Literal["hero.fell"] = "hero.fell"
     roll: Roll
     outcome: str
 
 
 @changes_nothing
-class FallenWeaponRolled(HeroEvent):
+class FallenWeaponRolled(HeroEvent, type="fallen_weapon.rolled"):
     """The die decided which weapon an archer fell on."""
 
-    type: Literal["fallen_weapon.rolled"] = "fallen_weapon.rolled"
     roll: Roll
     content_id: str
 
 
-class HeroRevived(HeroEvent):
+class HeroRevived(HeroEvent, type="hero.revived"):
     """A fallen hero stands again."""
 
-    type: Literal["hero.revived"] = "hero.revived"
     means: str
     points: int
 
@@ -137,10 +124,9 @@ def _hero_revived(hero: Hero, event: HeroRevived) -> Hero:
     return changed(hero, condition=Condition.STANDING, recovery=None, missed_rounds=0, body_points=points)
 
 
-class MindPointsLost(HeroEvent):
+class MindPointsLost(HeroEvent, type="mind_point.lost"):
     """Mind points were lost."""
 
-    type: Literal["mind_point.lost"] = "mind_point.lost"
     points: int
 
 
@@ -149,10 +135,9 @@ def _mind_points_lost(hero: Hero, event: MindPointsLost) -> Hero:
     return changed(hero, mind_points=hero.mind_points - event.points)
 
 
-class MindPointsRegained(HeroEvent):
+class MindPointsRegained(HeroEvent, type="mind_point.regained"):
     """Mind points came back."""
 
-    type: Literal["mind_point.regained"] = "mind_point.regained"
     points: int
 
 
@@ -161,10 +146,9 @@ def _mind_points_regained(hero: Hero, event: MindPointsRegained) -> Hero:
     return changed(hero, mind_points=hero.mind_points + event.points)
 
 
-class AttributeGained(OwnHeroEvent):
+class AttributeGained(OwnHeroEvent, type="attribute.gained"):
     """An attribute grew; `current` is how much the current value grew with it."""
 
-    type: Literal["attribute.gained"] = "attribute.gained"
     attribute: Attribute
     points: int
     current: int
@@ -175,10 +159,9 @@ def _attribute_gained(hero: Hero, event: AttributeGained) -> Hero:
     return _grown(hero, event.attribute, event.points, event.current)
 
 
-class AttributeLost(OwnHeroEvent):
+class AttributeLost(OwnHeroEvent, type="attribute.lost"):
     """A gained point was lost; `current` is how much the current value fell with it."""
 
-    type: Literal["attribute.lost"] = "attribute.lost"
     attribute: Attribute
     points: int
     current: int
@@ -196,10 +179,9 @@ def _grown(hero: Hero, attribute: Attribute, points: int, current: int) -> Hero:
     return changed(hero, gained_mind=hero.gained_mind + points, mind_points=hero.mind_points + current)
 
 
-class PotionsBroken(OwnHeroEvent):
+class PotionsBroken(OwnHeroEvent, type="potion.broken"):
     """A fall broke the phials."""
 
-    type: Literal["potion.broken"] = "potion.broken"
     item_ids: tuple[str, ...]
 
 
@@ -208,10 +190,9 @@ def _potions_broken(hero: Hero, event: PotionsBroken) -> Hero:
     return without_items(hero, set(event.item_ids))
 
 
-class ScrollsRuined(OwnHeroEvent):
+class ScrollsRuined(OwnHeroEvent, type="scroll.ruined"):
     """The contents of the phials ran over the scrolls."""
 
-    type: Literal["scroll.ruined"] = "scroll.ruined"
     item_ids: tuple[str, ...]
 
 
@@ -221,24 +202,20 @@ def _scrolls_ruined(hero: Hero, event: ScrollsRuined) -> Hero:
 
 
 @changes_nothing
-class HealingThrown(HeroEvent):
+class HealingThrown(HeroEvent, type="healing.thrown"):
     """What a die says a potion heals; how much of it is needed follows."""
 
-    type: Literal["healing.thrown"] = "healing.thrown"
     roll: Roll
 
 
 @changes_nothing
-class PoisonPrevented(ItemEvent):
+class PoisonPrevented(ItemEvent, type="poison.prevented"):
     """A thing kept poison from its bearer."""
 
-    type: Literal["poison.prevented"] = "poison.prevented"
 
-
-class DebtPaid(OwnHeroEvent):
+class DebtPaid(OwnHeroEvent, type="debt.paid"):
     """The healer got what he was owed."""
 
-    type: Literal["debt.paid"] = "debt.paid"
     amount: int
 
 

@@ -41,49 +41,39 @@ class CardCommand(DeckCommand):
     card: CardName
 
 
-class PutCardBack(CardCommand):
+class PutCardBack(CardCommand, type="put_card_back"):
     """Put a card that was drawn or discarded back into the deck."""
 
-    type: Literal["put_card_back"] = "put_card_back"
     place: Literal["top", "bottom", "shuffled"] = "shuffled"
 
 
-class DiscardCard(CardCommand):
+class DiscardCard(CardCommand, type="discard_card"):
     """Lay a card that was drawn on the discard."""
 
-    type: Literal["discard_card"] = "discard_card"
 
-
-class KeepCardOut(CardCommand):
+class KeepCardOut(CardCommand, type="keep_card_out"):
     """Take a card out of the deck, so that nobody draws it (ch. 8.3)."""
 
-    type: Literal["keep_card_out"] = "keep_card_out"
 
-
-class BringCardIn(CardCommand):
+class BringCardIn(CardCommand, type="bring_card_in"):
     """Shuffle a card in again that was kept out."""
 
-    type: Literal["bring_card_in"] = "bring_card_in"
 
-
-class PeekAtDeck(DeckCommand):
+class PeekAtDeck(DeckCommand, type="peek_at_deck"):
     """Look at the next cards; they stay where they are."""
 
-    type: Literal["peek_at_deck"] = "peek_at_deck"
     number: Annotated[int, Field(ge=1, le=10)] = 1
 
 
-class ShuffleDeck(DeckCommand):
+class ShuffleDeck(DeckCommand, type="shuffle_deck"):
     """Shuffle a deck, with or without its discard."""
 
-    type: Literal["shuffle_deck"] = "shuffle_deck"
     with_discard: bool = False
 
 
-class UsePhysicalDeck(DeckCommand):
+class UsePhysicalDeck(DeckCommand, type="use_physical_deck"):
     """Draw from cards of paper from now on, or no longer."""
 
-    type: Literal["use_physical_deck"] = "use_physical_deck"
     physical: bool = True
 
 
@@ -100,17 +90,14 @@ class CardWish(Model):
         return OwnCard(name=self.name, text=self.text, copies=self.copies, like=self.like)
 
 
-class WriteDeck(DeckCommand):
+class WriteDeck(DeckCommand, type="write_deck"):
     """Make a deck of the group's own, or write it anew; then it lies whole and shuffled."""
 
-    type: Literal["write_deck"] = "write_deck"
     name: DeckName
     cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
     after: After = After.DISCARD
     secret: bool = False
 
 
-class RemoveDeck(DeckCommand):
+class RemoveDeck(DeckCommand, type="remove_deck"):
     """Take a deck of the group's own away."""
-
-    type: Literal["remove_deck"] = "remove_deck"

@@ -34,18 +34,16 @@ class DrawEvent(DeckEvent):
     after: After
 
 
-class CardDrawn(DrawEvent):
+class CardDrawn(DrawEvent, type="card.drawn"):
     """A card was drawn for everybody to see."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["card.drawn"] = "card.drawn"
 
 
-class OwnCardDrawn(DrawEvent):
+class OwnCardDrawn(DrawEvent, type="own_card.drawn"):
     """A card was drawn for a hero."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["own_card.drawn"] = "own_card.drawn"
     hero_id: str
 
     @property
@@ -54,10 +52,8 @@ class OwnCardDrawn(DrawEvent):
         return frozenset({self.hero_id, deck_subject(self.deck)})
 
 
-class SecretCardDrawn(DrawEvent):
+class SecretCardDrawn(DrawEvent, type="secret_card.drawn"):
     """The game master drew a card from a secret deck."""
-
-    type: Literal["secret_card.drawn"] = "secret_card.drawn"
 
 
 class CardEvent(DeckEvent):
@@ -66,65 +62,53 @@ class CardEvent(DeckEvent):
     card: str
 
 
-class CardPutBack(CardEvent):
+class CardPutBack(CardEvent, type="card.put_back"):
     """A card that was out or discarded is in the deck again."""
 
-    type: Literal["card.put_back"] = "card.put_back"
     place: Literal["top", "bottom", "shuffled"]
     discarded: bool
 
 
-class CardDiscarded(CardEvent):
+class CardDiscarded(CardEvent, type="card.discarded"):
     """A card that was out lies on the discard."""
 
-    type: Literal["card.discarded"] = "card.discarded"
 
-
-class CardKeptOut(CardEvent):
+class CardKeptOut(CardEvent, type="card.kept_out"):
     """A card was taken out of the deck, from a known place or out of the bag, or from the discard."""
 
-    type: Literal["card.kept_out"] = "card.kept_out"
     place: Literal["bag", "top", "bottom", "discard"]
 
 
-class CardBroughtIn(CardEvent):
+class CardBroughtIn(CardEvent, type="card.brought_in"):
     """A card that was kept out is shuffled in again."""
 
-    type: Literal["card.brought_in"] = "card.brought_in"
 
-
-class DeckPeeked(DeckEvent):
+class DeckPeeked(DeckEvent, type="deck.peeked"):
     """The game master looked at the next cards; those he did not know yet lie on the deck now as he saw them."""
 
-    type: Literal["deck.peeked"] = "deck.peeked"
     cards: tuple[str, ...]
     roll: Roll
 
 
-class DeckShuffled(DeckEvent):
+class DeckShuffled(DeckEvent, type="deck.shuffled"):
     """Nobody knows any more where a card of this deck lies; those of the discard may be back in it."""
 
-    type: Literal["deck.shuffled"] = "deck.shuffled"
     with_discard: bool
 
 
-class DeckRefilled(DeckEvent):
+class DeckRefilled(DeckEvent, type="deck.refilled"):
     """All cards are back in the deck and shuffled, but those that the game master keeps out."""
 
-    type: Literal["deck.refilled"] = "deck.refilled"
 
-
-class DeckModeChosen(DeckEvent):
+class DeckModeChosen(DeckEvent, type="deck_mode.chosen"):
     """The cards are paper from now on, or the app's."""
 
-    type: Literal["deck_mode.chosen"] = "deck_mode.chosen"
     physical: bool
 
 
-class DeckWritten(DeckEvent):
+class DeckWritten(DeckEvent, type="deck.written"):
     """A deck of the group's own lies whole and shuffled, as it was written."""
 
-    type: Literal["deck.written"] = "deck.written"
     cards: tuple[OwnCard, ...]
     after: After
     secret: bool
@@ -137,10 +121,8 @@ def _deck_written(table: Table, event: DeckWritten) -> Table:
     return table.model_copy(update={"own_decks": dict(sorted({**table.own_decks, event.deck: deck}.items()))})
 
 
-class DeckRemoved(DeckEvent):
+class DeckRemoved(DeckEvent, type="deck.removed"):
     """A deck of the group's own is gone."""
-
-    type: Literal["deck.removed"] = "deck.removed"
 
 
 @evolves(DeckRemoved)
@@ -150,10 +132,9 @@ def _deck_removed(table: Table, event: DeckRemoved) -> Table:
 
 
 @changes_nothing
-class FateCardTold(HeroEvent):
+class FateCardTold(HeroEvent, type="fate_card.told"):
     """A card of fate that only the group has was drawn; what it says the table carries out."""
 
-    type: Literal["fate_card.told"] = "fate_card.told"
     text: str
 
 

@@ -1,6 +1,6 @@
 """What is done about a table's own content."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -26,7 +26,7 @@ class EntryCommand(Command):
         return frozenset({f"content:{self.kind}.{self.id}"})
 
 
-class ChangeContent(EntryCommand):
+class ChangeContent(EntryCommand, type="change_content"):
     """Change fields of a shipped entry or write an own one; replaces what was changed about it before.
 
     `fields` is TOML (`price = 90`) or a JSON object. `name` is what people read; an entry of one's own needs it.
@@ -34,22 +34,18 @@ class ChangeContent(EntryCommand):
     """
 
     private: ClassVar[frozenset[str]] = frozenset({"fields.notes"})
-    type: Literal["change_content"] = "change_content"
     fields: Annotated[str, StringConstraints(max_length=8_000)]
 
 
-class RemoveContent(EntryCommand):
+class RemoveContent(EntryCommand, type="remove_content"):
     """Take an own entry away, or the differences to a shipped one. What still carries it becomes a plain one."""
 
-    type: Literal["remove_content"] = "remove_content"
 
-
-class ImportContent(Command):
+class ImportContent(Command, type="import_content"):
     """Take in a whole overlay, as TOML (`[[items]]`, `[[classes]]`, …) or as the JSON an export gives.
 
     What does not fit is named and left out.
     """
 
-    type: Literal["import_content"] = "import_content"
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     file: FileName = "overlay.toml"

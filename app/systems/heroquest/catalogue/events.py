@@ -1,6 +1,6 @@
 """What happens to a table's own content, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience, Event
 from app.systems.heroquest.content.own_entry import OwnEntry
@@ -16,11 +16,10 @@ class ContentEvent(Event):
     entry: str
 
 
-class ContentChanged(ContentEvent):
+class ContentChanged(ContentEvent, type="content.changed"):
     """An entry has these differences now; `facts` is JSON with sorted keys."""
 
     private: ClassVar[frozenset[str]] = frozenset({"facts.notes"})
-    type: Literal["content.changed"] = "content.changed"
     name: str
     facts: str
 
@@ -32,10 +31,9 @@ def _content_changed(table: Table, event: ContentChanged) -> Table:
     return table.model_copy(update={"own_content": tuple(sorted([*others, entry], key=lambda one: one.key))})
 
 
-class ContentRemoved(ContentEvent):
+class ContentRemoved(ContentEvent, type="content.removed"):
     """An entry has no differences any more, or is gone."""
 
-    type: Literal["content.removed"] = "content.removed"
     name: str
 
 
@@ -45,10 +43,9 @@ def _content_removed(table: Table, event: ContentRemoved) -> Table:
     return table.model_copy(update={"own_content": left})
 
 
-class ContentRefused(ContentEvent):
+class ContentRefused(ContentEvent, type="content.refused"):
     """An entry of an overlay did not fit and was left out."""
 
-    type: Literal["content.refused"] = "content.refused"
     file: str
     place: str
     fault: str

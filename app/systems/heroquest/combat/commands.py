@@ -36,7 +36,7 @@ class MonsterCommand(Command):
         return frozenset({self.monster_id})
 
 
-class PlaceMonster(MonsterCommand):
+class PlaceMonster(MonsterCommand, type="place_monster"):
     """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
 
     Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
@@ -44,7 +44,6 @@ class PlaceMonster(MonsterCommand):
     quest arms it with besides (a spear: ch. 3.2).
     """
 
-    type: Literal["place_monster"] = "place_monster"
     kind: KindId
     name: MonsterName = ""
     attack: Value | None = None
@@ -71,16 +70,13 @@ class PlaceMonster(MonsterCommand):
         return frozenset(self.ids)
 
 
-class RemoveMonster(MonsterCommand):
+class RemoveMonster(MonsterCommand, type="remove_monster"):
     """Take a monster from the board."""
 
-    type: Literal["remove_monster"] = "remove_monster"
 
-
-class WoundMonster(MonsterCommand):
+class WoundMonster(MonsterCommand, type="wound_monster"):
     """Take body points from a monster, whatever the reason; `by` is whose kill it is, if it comes to that."""
 
-    type: Literal["wound_monster"] = "wound_monster"
     points: Points
     by: FigureId | None = None
 
@@ -103,10 +99,9 @@ class EncounterCommand(Command):
         return frozenset({self.attacker_id})
 
 
-class AttackTogether(Command):
+class AttackTogether(Command, type="attack_together"):
     """Monsters that are alike attack the same figure, one after the other, in melee."""
 
-    type: Literal["attack_together"] = "attack_together"
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=2, max_length=MOST_AT_ONCE), IN_ORDER]
     target_id: TargetId
     diagonal: bool = False
@@ -117,7 +112,7 @@ class AttackTogether(Command):
         return frozenset({*self.monster_ids, self.target_id})
 
 
-class Attack(EncounterCommand, BoardCommand):
+class Attack(EncounterCommand, BoardCommand, type="attack"):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
@@ -125,7 +120,6 @@ class Attack(EncounterCommand, BoardCommand):
     attacker may push it back. `second`: one attack more in the same turn, granted by a potion.
     """
 
-    type: Literal["attack"] = "attack"
     means: Literal["melee", "ranged", "thrown"] = "melee"
     weapon_id: ItemId | None = None
     unarmed: bool = False
@@ -144,14 +138,13 @@ class Attack(EncounterCommand, BoardCommand):
         return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
 
 
-class Sweep(BoardCommand):
+class Sweep(BoardCommand, type="sweep"):
     """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
 
     `second`: one attack more in the same turn, granted by a potion.
     """
 
     permission: ClassVar[str | None] = "fight"
-    type: Literal["sweep"] = "sweep"
     attacker_id: FigureId
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8), IN_ORDER]
     stops_short: bool = False
@@ -176,17 +169,14 @@ class Sweep(BoardCommand):
         return frozenset({self.attacker_id})
 
 
-class AttackMind(EncounterCommand):
+class AttackMind(EncounterCommand, type="attack_mind"):
     """Attack with the mind (ch. 16)."""
 
-    type: Literal["attack_mind"] = "attack_mind"
 
-
-class PassSquare(Command):
+class PassSquare(Command, type="pass_square"):
     """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
 
     permission: ClassVar[str | None] = "moving"
-    type: Literal["pass_square"] = "pass_square"
     figure_id: Annotated[FigureId, once_called("figure_id", "mover_id")]
     target_id: Annotated[TargetId, once_called("target_id", "holder_id")]
     stops: bool = False
@@ -202,11 +192,10 @@ class PassSquare(Command):
         return frozenset({self.figure_id})
 
 
-class PickUp(HeroCommand):
+class PickUp(HeroCommand, type="pick_up"):
     """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
 
     permission: ClassVar[str | None] = "fight"
-    type: Literal["pick_up"] = "pick_up"
     item_id: ItemId
 
     @property

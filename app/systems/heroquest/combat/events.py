@@ -1,6 +1,6 @@
 """What happens in a fight, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
@@ -15,10 +15,9 @@ from app.systems.heroquest.state.figures import Monster, Place
 from app.systems.heroquest.state.table import Table
 
 
-class MonsterPlaced(MonsterEvent):
+class MonsterPlaced(MonsterEvent, type="monster.placed"):
     """A monster came onto the board."""
 
-    type: Literal["monster.placed"] = "monster.placed"
     kind: str
     name: str
     attack: int
@@ -54,10 +53,9 @@ def _placed(table: Table, event: MonsterPlaced) -> Table:
     return with_monsters(table, {**table.monsters, monster.id: monster})
 
 
-class MonsterRemoved(MonsterEvent):
+class MonsterRemoved(MonsterEvent, type="monster.removed"):
     """A monster was taken from the board."""
 
-    type: Literal["monster.removed"] = "monster.removed"
     kind: str
 
 
@@ -66,10 +64,9 @@ def _removed(table: Table, event: MonsterRemoved) -> Table:
     return with_monsters(table, {name: one for name, one in table.monsters.items() if name != event.monster_id})
 
 
-class MonsterWounded(MonsterEvent):
+class MonsterWounded(MonsterEvent, type="monster.wounded"):
     """A monster lost body points."""
 
-    type: Literal["monster.wounded"] = "monster.wounded"
     kind: str
     points: int
 
@@ -79,11 +76,10 @@ def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
     return monster.model_copy(update={"body_points": monster.body_points - event.points})
 
 
-class MonsterSlain(MonsterEvent):
+class MonsterSlain(MonsterEvent, type="monster.slain"):
     """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["monster.slain"] = "monster.slain"
     kind: str
     by: str | None = None
 
@@ -102,14 +98,13 @@ class EncounterEvent(Event):
         return frozenset({self.attacker_id, self.target_id})
 
 
-class StrikeResolved(EncounterEvent):
+class StrikeResolved(EncounterEvent, type="strike.resolved"):
     """Somebody was attacked: the dice of both sides with their reasons, what they hit and stopped.
 
     `points` get through the defence; saves and pushes may still take some of them. `diverted` points struck whoever was
     next in the path of an indirect shot.
     """
 
-    type: Literal["strike.resolved"] = "strike.resolved"
     means: Means
     attack: Pool
     attack_roll: Roll
@@ -139,10 +134,9 @@ def _attacked(table: Table, event: StrikeResolved) -> Table:
 
 
 @changes_nothing
-class MonstersAttacked(Event):
+class MonstersAttacked(Event, type="monsters.attacked"):
     """So many monsters of a kind have attacked the same figure; `points` got through its defence altogether."""
 
-    type: Literal["monsters.attacked"] = "monsters.attacked"
     monster_ids: tuple[str, ...]
     kind: str
     number: int
@@ -157,17 +151,14 @@ class MonstersAttacked(Event):
 
 
 @changes_nothing
-class FigurePushed(EncounterEvent):
+class FigurePushed(EncounterEvent, type="figure.pushed"):
     """Somebody was pushed back one square, and the attacker followed."""
-
-    type: Literal["figure.pushed"] = "figure.pushed"
 
 
 @changes_nothing
-class FigurePassed(Event):
+class FigurePassed(Event, type="figure.passed"):
     """Somebody moved across the square of another; the kind is None for a hero."""
 
-    type: Literal["figure.passed"] = "figure.passed"
     mover_id: str
     mover_kind: str | None
     holder_id: str
@@ -179,10 +170,9 @@ class FigurePassed(Event):
         return frozenset({self.mover_id, self.holder_id})
 
 
-class WeaponThrown(FloorEvent):
+class WeaponThrown(FloorEvent, type="weapon.thrown"):
     """A weapon left the hand; it is lost, or lies beside the target."""
 
-    type: Literal["weapon.thrown"] = "weapon.thrown"
     target_id: str
     roll: Roll | None
     lost: bool
@@ -194,11 +184,10 @@ def _weapon_thrown(table: Table, event: WeaponThrown) -> Table:
     return lying.model_copy(update={"on_floor": table.on_floor}) if event.lost else lying
 
 
-class ItemPickedUp(FloorEvent):
+class ItemPickedUp(FloorEvent, type="item.picked_up"):
     """A thing was taken up from the floor."""
 
     added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
-    type: Literal["item.picked_up"] = "item.picked_up"
     place: Place
     wear: tuple[str, ...] = ()
 
@@ -213,10 +202,9 @@ def _picked_up(table: Table, event: ItemPickedUp) -> Table:
     )
 
 
-class ThingLeftBehind(Event):
+class ThingLeftBehind(Event, type="thing.left_behind"):
     """What lay on the floor and nobody took up again stays in the dungeon for good."""
 
-    type: Literal["thing.left_behind"] = "thing.left_behind"
     item_id: str
     content_id: str
 

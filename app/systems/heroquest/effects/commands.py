@@ -1,6 +1,6 @@
 """What is done about what holds on a figure."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import FigureId, Points
@@ -19,21 +19,17 @@ class EffectCommand(Command):
         return frozenset({self.figure_id})
 
 
-class BreakFree(EffectCommand):
+class BreakFree(EffectCommand, type="break_free"):
     """A figure tries to shake off what holds it at the start of its turn."""
 
     permission: ClassVar[str | None] = "moving"
-    type: Literal["break_free"] = "break_free"
 
 
-class EndEffect(EffectCommand):
+class EndEffect(EffectCommand, type="end_effect"):
     """What holds on a figure is over."""
 
-    type: Literal["end_effect"] = "end_effect"
 
-
-class ImposeEffect(EffectCommand):
+class ImposeEffect(EffectCommand, type="impose_effect"):
     """Something begins to hold on a figure, or there is more of it: a quest says so, or the table has settled it."""
 
-    type: Literal["impose_effect"] = "impose_effect"
     amount: Points = 1

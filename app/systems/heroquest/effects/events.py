@@ -11,10 +11,9 @@ from app.systems.heroquest.state.figures import ActiveEffect, Effect, Figure
 from app.systems.heroquest.state.table import Table
 
 
-class EffectChanged(FigureFact):
+class EffectChanged(FigureFact, type="effect.changed"):
     """Something began to hold on a figure, grew, shrank or ended."""
 
-    type: Literal["effect.changed"] = "effect.changed"
     effect: Effect
     change: int
 
@@ -43,19 +42,17 @@ WardName = Literal["resistance", "constitution"]
 
 
 @changes_nothing
-class WardThrown(HeroEvent):
+class WardThrown(HeroEvent, type="ward.thrown"):
     """A hero's nature tried to ward off a spell or a poison."""
 
-    type: Literal["ward.thrown"] = "ward.thrown"
     ward: WardName
     roll: Roll
     warded: bool
 
 
-class EffectBraved(FigureFact):
+class EffectBraved(FigureFact, type="effect.braved"):
     """A figure tried to shake off what holds it."""
 
-    type: Literal["effect.braved"] = "effect.braved"
     effect: Effect
     roll: Roll
     free: bool

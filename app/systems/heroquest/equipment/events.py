@@ -10,11 +10,10 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 
 
-class ItemGained(OwnItemEvent):
+class ItemGained(OwnItemEvent, type="item.gained"):
     """A hero carries another thing."""
 
     private: ClassVar[frozenset[str]] = frozenset({"note"})
-    type: Literal["item.gained"] = "item.gained"
     place: Place
     note: str = ""
 
@@ -25,11 +24,10 @@ def _item_gained(hero: Hero, event: ItemGained) -> Hero:
     return with_items(hero, (*hero.items, item))
 
 
-class ItemDropped(OwnItemEvent):
+class ItemDropped(OwnItemEvent, type="item.dropped"):
     """A hero gave a thing up."""
 
     added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
-    type: Literal["item.dropped"] = "item.dropped"
     wear: tuple[str, ...] = ()
 
 
@@ -38,10 +36,9 @@ def _item_dropped(hero: Hero, event: ItemDropped) -> Hero:
     return without_items(hero, {event.item_id})
 
 
-class ItemPlaced(ItemEvent):
+class ItemPlaced(ItemEvent, type="item.placed"):
     """A thing was put on or away."""
 
-    type: Literal["item.placed"] = "item.placed"
     place: Place
 
 
@@ -50,10 +47,9 @@ def _item_placed(hero: Hero, event: ItemPlaced) -> Hero:
     return _placed(hero, event.item_id, event.place)
 
 
-class WeaponReadied(ItemEvent):
+class WeaponReadied(ItemEvent, type="weapon.readied"):
     """A weapon was taken in the hand; what was there takes its place. `cost` is what it takes of the turn."""
 
-    type: Literal["weapon.readied"] = "weapon.readied"
     cost: Literal["nothing", "action", "turn"] = "nothing"
     stowed_id: str | None
     stowed_place: Place
@@ -70,11 +66,10 @@ def _placed(hero: Hero, item_id: str, place: Place) -> Hero:
     return with_changed_item(hero, item_id, place=place)
 
 
-class ItemLaidDown(FloorEvent):
+class ItemLaidDown(FloorEvent, type="item.laid_down"):
     """A hero had to leave a thing on the spot; others may take it."""
 
     added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
-    type: Literal["item.laid_down"] = "item.laid_down"
     wear: tuple[str, ...] = ()
 
 
@@ -89,10 +84,8 @@ def laid_down(table: Table, event: FloorEvent) -> Table:
     )
 
 
-class ItemConsumed(OwnItemEvent):
+class ItemConsumed(OwnItemEvent, type="item.consumed"):
     """A thing was used up."""
-
-    type: Literal["item.consumed"] = "item.consumed"
 
 
 @evolves(ItemConsumed, part=of_hero)
@@ -100,10 +93,9 @@ def _item_gone(hero: Hero, event: ItemConsumed) -> Hero:
     return without_items(hero, {event.item_id})
 
 
-class HeroRobbed(OwnHeroEvent):
+class HeroRobbed(OwnHeroEvent, type="hero.robbed"):
     """A fallen hero was left behind, and all the gold is gone."""
 
-    type: Literal["hero.robbed"] = "hero.robbed"
     amount: int
 
 
@@ -112,10 +104,9 @@ def _hero_robbed(hero: Hero, event: HeroRobbed) -> Hero:
     return changed(hero, gold=hero.gold - event.amount)
 
 
-class GoldGained(OwnHeroEvent):
+class GoldGained(OwnHeroEvent, type="gold.gained"):
     """Gold came in."""
 
-    type: Literal["gold.gained"] = "gold.gained"
     amount: int
     roll: Roll | None = None  # of gold that lay scattered
 
@@ -125,10 +116,9 @@ def _gold_gained(hero: Hero, event: GoldGained) -> Hero:
     return changed(hero, gold=hero.gold + event.amount)
 
 
-class GoldLost(OwnHeroEvent):
+class GoldLost(OwnHeroEvent, type="gold.lost"):
     """Gold went; with a roll when a fall burst a purse."""
 
-    type: Literal["gold.lost"] = "gold.lost"
     amount: int
     roll: Roll | None = None
 

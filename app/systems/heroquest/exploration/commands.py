@@ -1,6 +1,6 @@
 """What is done on the board between fights."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.cards.commands import DeckCommand
@@ -20,24 +20,20 @@ from app.systems.heroquest.state.decks import TREASURE_DECK, deck_subject
 from app.systems.heroquest.state.dungeon import DUNGEON
 
 
-class ClearBoard(DungeonCommand):
+class ClearBoard(DungeonCommand, type="clear_board"):
     """Begin with an empty board and full decks, as every quest does."""
 
-    type: Literal["clear_board"] = "clear_board"
 
-
-class RevealArea(DungeonCommand):
+class RevealArea(DungeonCommand, type="reveal_area"):
     """Lay a room or a corridor open."""
 
-    type: Literal["reveal_area"] = "reveal_area"
     area: AreaId
 
 
-class MoveRoll(HeroCommand):
+class MoveRoll(HeroCommand, type="move_roll"):
     """Throw for a hero's movement (ch. 2)."""
 
     permission: ClassVar[str | None] = "moving"
-    type: Literal["move_roll"] = "move_roll"
 
 
 class SearchCommand(HeroCommand, BoardCommand):
@@ -52,23 +48,21 @@ class SearchCommand(HeroCommand, BoardCommand):
         return frozenset({self.hero_id, DUNGEON})
 
 
-class SearchForTraps(SearchCommand):
+class SearchForTraps(SearchCommand, type="search_for_traps"):
     """Look for traps and secret doors (ch. 10.1). `found` are the places that get a question mark.
 
     Only the game master knows what there is: without `found` the rule asks how many traps and secret doors it is.
     """
 
-    type: Literal["search_for_traps"] = "search_for_traps"
     same_room: bool = True
     found: Squares | None = None
     secret_doors: Few | None = None
 
 
-class SearchForTreasure(SearchCommand):
+class SearchForTreasure(SearchCommand, type="search_for_treasure"):
     """Look for treasure: a card is drawn (ch. 12)."""
 
     permission: ClassVar[str | None] = "searching"
-    type: Literal["search_for_treasure"] = "search_for_treasure"
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -76,22 +70,20 @@ class SearchForTreasure(SearchCommand):
         return super().subjects | {deck_subject(TREASURE_DECK)}
 
 
-class RollFate(Command):
+class RollFate(Command, type="roll_fate"):
     """Ask fate before the game master's turn, if no monster is left (ch. 13).
 
     `other_card` is what a card says that only the group has: then none of the deck is drawn.
     """
 
     told_later: ClassVar[frozenset[str]] = frozenset({"other_card"})
-    type: Literal["roll_fate"] = "roll_fate"
     monsters_in_play: bool = False
     other_card: CardText = ""
 
 
-class DrawCard(DeckCommand):
+class DrawCard(DeckCommand, type="draw_card"):
     """Draw a card. For a hero it does what the rules know of it; `area` is where he stands."""
 
-    type: Literal["draw_card"] = "draw_card"
     hero_id: HeroId | None = None
     area: AreaId | None = None
 
@@ -101,10 +93,9 @@ class DrawCard(DeckCommand):
         return super().subjects | ({self.hero_id, DUNGEON} if self.hero_id else frozenset())
 
 
-class SearchFurniture(SearchCommand):
+class SearchFurniture(SearchCommand, type="search_furniture"):
     """Search a piece of furniture, once. `piece` tells two of a kind apart."""
 
     permission: ClassVar[str | None] = "searching"
-    type: Literal["search_furniture"] = "search_furniture"
     furniture: FurnitureId
     piece: SquareId = "1"

@@ -13,10 +13,8 @@ from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, furniture_plac
 from app.systems.heroquest.state.table import Table
 
 
-class BoardCleared(DungeonEvent):
+class BoardCleared(DungeonEvent, type="board.cleared"):
     """The board was cleared for the next quest, and every treasure card is back in its deck."""
-
-    type: Literal["board.cleared"] = "board.cleared"
 
 
 @evolves(BoardCleared)
@@ -28,10 +26,8 @@ def _cleared(table: Table, event: BoardCleared) -> Table:
     return board_cleared(table.model_copy(update=anew), event)
 
 
-class MapTakenAway(DungeonEvent):
+class MapTakenAway(DungeonEvent, type="map.taken_away"):
     """The map of the quest was put away."""
-
-    type: Literal["map.taken_away"] = "map.taken_away"
 
 
 @evolves(MapTakenAway)
@@ -39,25 +35,22 @@ def _map_taken_away(table: Table, _: MapTakenAway) -> Table:
     return table.model_copy(update={"map": None, "map_aside": None})
 
 
-class AreaRevealed(DungeonEvent):
+class AreaRevealed(DungeonEvent, type="area.revealed"):
     """A room or a corridor was laid open."""
 
-    type: Literal["area.revealed"] = "area.revealed"
     area: str
 
 
-class AreasExhausted(DungeonEvent):
+class AreasExhausted(DungeonEvent, type="areas.exhausted"):
     """There is nothing left to find in these areas, or on the whole map."""
 
-    type: Literal["areas.exhausted"] = "areas.exhausted"
     areas: tuple[str, ...]
     whole_map: bool
 
 
-class MovementRolled(HeroEvent):
+class MovementRolled(HeroEvent, type="movement.rolled"):
     """A hero moves: so many squares. `limit` names what leaves only the base of the class."""
 
-    type: Literal["movement.rolled"] = "movement.rolled"
     base: int
     roll: Roll | None
     squares: int
@@ -69,19 +62,17 @@ def _moved(table: Table, event: MovementRolled) -> Table:
     return settled(table, settling("moved", event.hero_id))
 
 
-class TrapsSought(HeroOnBoard):
+class TrapsSought(HeroOnBoard, type="traps.sought"):
     """A hero looked for traps and secret doors in an area."""
 
-    type: Literal["traps.sought"] = "traps.sought"
     area: str
     found: int
     secret_doors: int
 
 
-class TreasureCardDrawn(OwnHeroEvent):
+class TreasureCardDrawn(OwnHeroEvent, type="treasure_card.drawn"):
     """A hero drew a treasure card, mostly by searching; without a roll its place was known, or it was of paper."""
 
-    type: Literal["treasure_card.drawn"] = "treasure_card.drawn"
     area: str
     treasure_card: str
     roll: Roll | None
@@ -102,10 +93,9 @@ def _treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
     return treasure_drawn(table.model_copy(update={"dungeon": dungeon}), event)
 
 
-class FurnitureSearched(HeroOnBoard, OwnHeroEvent):
+class FurnitureSearched(HeroOnBoard, OwnHeroEvent, type="furniture.searched"):
     """A hero searched a piece of furniture; that is done once."""
 
-    type: Literal["furniture.searched"] = "furniture.searched"
     area: str
     furniture: str
     piece: str
@@ -114,25 +104,21 @@ class FurnitureSearched(HeroOnBoard, OwnHeroEvent):
 
 
 @changes_nothing
-class PoisonTasted(HeroEvent):
+class PoisonTasted(HeroEvent, type="poison.tasted"):
     """A die said how strong a poison is."""
 
-    type: Literal["poison.tasted"] = "poison.tasted"
     roll: Roll
     points: int
 
 
 @changes_nothing
-class WanderingMonsterCame(HeroEvent):
+class WanderingMonsterCame(HeroEvent, type="wandering_monster.came"):
     """A wandering monster stands beside the hero and attacks at once."""
 
-    type: Literal["wandering_monster.came"] = "wandering_monster.came"
 
-
-class FateRolled(Event):
+class FateRolled(Event, type="fate.rolled"):
     """The game master asked fate; `hero_id` is whom a card for one person strikes, nobody if fate stays away."""
 
-    type: Literal["fate.rolled"] = "fate.rolled"
     roll: Roll
     in_play: int
     hero_id: str | None
@@ -148,10 +134,9 @@ def _asked_fate(table: Table, _: FateRolled) -> Table:
     return settled(table, settling("fate"))
 
 
-class FateCardDrawn(HeroEvent):
+class FateCardDrawn(HeroEvent, type="fate_card.drawn"):
     """A card of fate was drawn; for one person it is the hero's."""
 
-    type: Literal["fate_card.drawn"] = "fate_card.drawn"
     fate_card: str
     roll: Roll | None
     deck: str = FATE_DECK

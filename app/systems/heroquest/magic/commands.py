@@ -1,6 +1,6 @@
 """What can be cast, and learned."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -46,11 +46,10 @@ class HeroSpellCommand(HeroCommand, AimedCommand):
         return frozenset({self.hero_id, *self.target_ids})
 
 
-class CastBasicSpell(HeroCommand, BoardCommand):
+class CastBasicSpell(HeroCommand, BoardCommand, type="cast_basic_spell"):
     """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
 
     permission: ClassVar[str | None] = "casting"
-    type: Literal["cast_basic_spell"] = "cast_basic_spell"
     spell: SpellId
     target_id: TargetId
     in_line: bool = True
@@ -65,54 +64,48 @@ class CastBasicSpell(HeroCommand, BoardCommand):
         return frozenset({self.hero_id, self.target_id, self.figure_in_path or self.target_id})
 
 
-class ChooseSpecialSpells(HeroCommand):
+class ChooseSpecialSpells(HeroCommand, type="choose_special_spells"):
     """A wizard takes special spells along: those named here, or, if none is, one after the other as asked.
 
     Until he sets out he may choose anew.
     """
 
     permission: ClassVar[str | None] = "spell_sets"
-    type: Literal["choose_special_spells"] = "choose_special_spells"
     spells: Annotated[tuple[SpellId, ...], Field(max_length=20)] = ()
 
 
-class CastSpecialSpell(HeroSpellCommand):
+class CastSpecialSpell(HeroSpellCommand, type="cast_special_spell"):
     """A wizard casts a special spell taken along."""
 
-    type: Literal["cast_special_spell"] = "cast_special_spell"
     spell: SpellId
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
-class CastSetSpell(HeroSpellCommand):
+class CastSetSpell(HeroSpellCommand, type="cast_set_spell"):
     """A hero casts a spell of a set."""
 
-    type: Literal["cast_set_spell"] = "cast_set_spell"
     spell: SpellId
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
-class ReadScroll(HeroSpellCommand):
+class ReadScroll(HeroSpellCommand, type="read_scroll"):
     """A hero reads a scroll, which is gone then. `spell` is what it works like; without one only its words tell."""
 
-    type: Literal["read_scroll"] = "read_scroll"
     item_id: ItemId
     spell: SpellId | None = None
 
 
-class LearnGuildSpell(HeroCommand):
+class LearnGuildSpell(HeroCommand, type="learn_guild_spell"):
     """A wizard buys a spell of the guild between the quests (ch. 8.1)."""
 
     permission: ClassVar[str | None] = "spell_sets"
-    type: Literal["learn_guild_spell"] = "learn_guild_spell"
     spell: SpellId
 
 
-class NameOwnSpell(HeroCommand):
+class NameOwnSpell(HeroCommand, type="name_own_spell"):
     """A hero's player copies down what a spell of his is called and does, which the group has not said yet."""
 
     permission: ClassVar[str | None] = "casting"
-    type: Literal["name_own_spell"] = "name_own_spell"
     spell: SpellId
     name: HeroName
     text: Note = ""
@@ -123,26 +116,23 @@ class NameOwnSpell(HeroCommand):
         return frozenset({self.hero_id, f"spell:{self.spell}"})
 
 
-class DrawSpellSet(HeroCommand):
+class DrawSpellSet(HeroCommand, type="draw_spell_set"):
     """A hero finds a set of spells at random among the lores open to him."""
 
     permission: ClassVar[str | None] = "spell_sets"
-    type: Literal["draw_spell_set"] = "draw_spell_set"
     permanent: bool = False  # bound to an artifact, such as a book of spells
 
 
-class ChangeSpellTally(HeroCommand):
+class ChangeSpellTally(HeroCommand, type="change_spell_tally"):
     """Correct the tally of basic spells."""
 
-    type: Literal["change_spell_tally"] = "change_spell_tally"
     successes: Change = 0
     failures: Change = 0
 
 
-class CastMonsterSpell(MonsterCommand, AimedCommand):
+class CastMonsterSpell(MonsterCommand, AimedCommand, type="cast_monster_spell"):
     """A mage among the monsters casts a chaos spell or one of the Skaven."""
 
-    type: Literal["cast_monster_spell"] = "cast_monster_spell"
     spell: SpellId
 
     @property
@@ -151,10 +141,9 @@ class CastMonsterSpell(MonsterCommand, AimedCommand):
         return frozenset({self.monster_id, *self.target_ids})
 
 
-class NameSpell(Command):
+class NameSpell(Command, type="name_spell"):
     """Say what a spell of the group's own is called and does. With `like` it works as that spell does."""
 
-    type: Literal["name_spell"] = "name_spell"
     spell: SpellId
     name: HeroName
     text: Note = ""

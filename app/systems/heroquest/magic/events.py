@@ -27,10 +27,9 @@ class HeroSpellEvent(HeroEvent):
     own_name: str = ""
 
 
-class SpellNamed(SpellEvent):
+class SpellNamed(SpellEvent, type="spell.named"):
     """The game master said what a spell of the group's own is called and does."""
 
-    type: Literal["spell.named"] = "spell.named"
     text: str
     price: int | None
     like: str | None
@@ -47,10 +46,9 @@ def _spell_named(table: Table, event: SpellNamed) -> Table:
     return table.model_copy(update={"own_spells": {**table.own_spells, event.spell: spell}})
 
 
-class MagicReadied(HeroEvent):
+class MagicReadied(HeroEvent, type="magic.readied"):
     """A quest begins: how many basic spells of a kind there are, as a change (HR-BASIC-RECOUNT)."""
 
-    type: Literal["magic.readied"] = "magic.readied"
     change: int
 
 
@@ -59,11 +57,10 @@ def _magic_readied(hero: Hero, event: MagicReadied) -> Hero:
     return changed(hero, basic_limit=hero.basic_limit + event.change)
 
 
-class SpecialSpellChosen(HeroSpellEvent):
+class SpecialSpellChosen(HeroSpellEvent, type="special_spell.chosen"):
     """A wizard takes a special spell along."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["special_spell.chosen"] = "special_spell.chosen"
 
 
 @evolves(SpecialSpellChosen, part=of_hero)
@@ -71,11 +68,10 @@ def _special_spell_chosen(hero: Hero, event: SpecialSpellChosen) -> Hero:
     return changed(hero, special_spells=(*hero.special_spells, event.spell))
 
 
-class SpecialSpellLaidDown(HeroSpellEvent):
+class SpecialSpellLaidDown(HeroSpellEvent, type="special_spell.laid_down"):
     """The quest is over: the next choice is free."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["special_spell.laid_down"] = "special_spell.laid_down"
 
 
 @evolves(SpecialSpellLaidDown, part=of_hero)
@@ -85,11 +81,10 @@ def _special_spell_laid_down(hero: Hero, event: SpecialSpellLaidDown) -> Hero:
     return changed(hero, special_spells=tuple(left))
 
 
-class GuildSpellLearned(HeroSpellEvent):
+class GuildSpellLearned(HeroSpellEvent, type="guild_spell.learned"):
     """A wizard learnt a spell of the guild for good."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["guild_spell.learned"] = "guild_spell.learned"
 
 
 @evolves(GuildSpellLearned, part=of_hero)
@@ -97,10 +92,9 @@ def _guild_spell_learned(hero: Hero, event: GuildSpellLearned) -> Hero:
     return changed(hero, guild_spells=(*hero.guild_spells, event.spell))
 
 
-class BasicSpellCast(HeroSpellEvent):
+class BasicSpellCast(HeroSpellEvent, type="basic_spell.cast"):
     """A basic spell was thrown for: what it adds to the tally, and whether it backfired and ends the turn."""
 
-    type: Literal["basic_spell.cast"] = "basic_spell.cast"
     target_id: str
     target_kind: str | None = None
     roll: Roll
@@ -114,11 +108,10 @@ class BasicSpellCast(HeroSpellEvent):
         return "miscast" if self.miscast else "success" if self.successes else "failure"
 
 
-class TallyCorrected(HeroEvent):
+class TallyCorrected(HeroEvent, type="tally.corrected"):
     """The game master corrected the tally of basic spells."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["tally.corrected"] = "tally.corrected"
     successes: int
     failures: int
 
@@ -130,17 +123,15 @@ def _tally_changed(hero: Hero, event: BasicSpellCast | TallyCorrected) -> Hero:
 
 
 @changes_nothing
-class MagicTierReached(HeroEvent):
+class MagicTierReached(HeroEvent, type="magic_tier.reached"):
     """Enough basic spells have succeeded for other dice."""
 
-    type: Literal["magic_tier.reached"] = "magic_tier.reached"
     tier: int
 
 
-class SpellSpent(HeroSpellEvent):
+class SpellSpent(HeroSpellEvent, type="spell.spent"):
     """A basic or special spell is used up, several at once after a miscast where the table says so."""
 
-    type: Literal["spell.spent"] = "spell.spent"
     number: int
 
 
@@ -149,10 +140,9 @@ def _spell_spent(hero: Hero, event: SpellSpent) -> Hero:
     return _counted(hero, event.spell, event.number)
 
 
-class SpellRegained(HeroSpellEvent):
+class SpellRegained(HeroSpellEvent, type="spell.regained"):
     """A basic or special spell is there again."""
 
-    type: Literal["spell.regained"] = "spell.regained"
     number: int
 
 
@@ -161,10 +151,9 @@ def _spell_regained(hero: Hero, event: SpellRegained) -> Hero:
     return _counted(hero, event.spell, -event.number)
 
 
-class SetSpellSpent(HeroSpellEvent):
+class SetSpellSpent(HeroSpellEvent, type="set_spell.spent"):
     """A spell of a set is used up."""
 
-    type: Literal["set_spell.spent"] = "set_spell.spent"
     lore: str
 
 
@@ -173,10 +162,9 @@ def _set_spell_spent(hero: Hero, event: SetSpellSpent) -> Hero:
     return _in_set(hero, event.lore, lambda held: (*held.spent, event.spell))
 
 
-class SetSpellRegained(HeroSpellEvent):
+class SetSpellRegained(HeroSpellEvent, type="set_spell.regained"):
     """A spell of a set is there again."""
 
-    type: Literal["set_spell.regained"] = "set_spell.regained"
     lore: str
 
 
@@ -186,19 +174,16 @@ def _set_spell_regained(hero: Hero, event: SetSpellRegained) -> Hero:
 
 
 @changes_nothing
-class RegenerationThrown(HeroSpellEvent):
+class RegenerationThrown(HeroSpellEvent, type="regeneration.thrown"):
     """A battle mage tried to keep the spell he cast."""
 
-    type: Literal["regeneration.thrown"] = "regeneration.thrown"
     roll: Roll
     kept: bool
 
 
 @changes_nothing
-class SpellCast(HeroSpellEvent):
+class SpellCast(HeroSpellEvent, type="spell.cast"):
     """A hero cast a special spell or one of a set."""
-
-    type: Literal["spell.cast"] = "spell.cast"
 
 
 @also_evolves(SpellCast, BasicSpellCast)
@@ -208,21 +193,19 @@ def _cast(table: Table, event: SpellCast | BasicSpellCast) -> Table:
 
 
 @changes_nothing
-class ScrollRead(HeroSpellEvent):
+class ScrollRead(HeroSpellEvent, type="scroll.read"):
     """A hero read a scroll; without a spell its own words say what it does."""
 
     private: ClassVar[frozenset[str]] = frozenset({"note"})
-    type: Literal["scroll.read"] = "scroll.read"
     item_id: str
     content_id: str
     note: str
 
 
-class MonsterSpellCast(MonsterEvent):
+class MonsterSpellCast(MonsterEvent, type="monster_spell.cast"):
     """A mage among the monsters cast a spell."""
 
     audience: ClassVar[Audience] = Audience.ALL
-    type: Literal["monster_spell.cast"] = "monster_spell.cast"
     kind: str
     spell: str
     own_name: str = ""
@@ -236,18 +219,16 @@ def _monster_spell_cast(table: Table, event: MonsterSpellCast) -> Table:
 
 
 @changes_nothing
-class SpellUnfolded(SpellEvent):
+class SpellUnfolded(SpellEvent, type="spell.unfolded"):
     """A spell does what only the board shows."""
 
-    type: Literal["spell.unfolded"] = "spell.unfolded"
     own_text: str = ""
 
 
 @changes_nothing
-class SpellDiverted(Event):
+class SpellDiverted(Event, type="spell.diverted"):
     """A spell cast past others struck whoever or whatever stood in its path; no figure: furniture."""
 
-    type: Literal["spell.diverted"] = "spell.diverted"
     figure_id: str | None
     figure_kind: str | None = None
     points: int
@@ -259,27 +240,24 @@ class SpellDiverted(Event):
 
 
 @changes_nothing
-class SpellBraved(FigureFact):
+class SpellBraved(FigureFact, type="spell.braved"):
     """A target threw against a spell: `points` remain of it."""
 
-    type: Literal["spell.braved"] = "spell.braved"
     roll: Roll
     points: int
 
 
 @changes_nothing
-class SpellShrugged(FigureFact):
+class SpellShrugged(FigureFact, type="spell.shrugged"):
     """A spell does nothing to a figure, which is immune, protected by another, or has nothing that rusts."""
 
-    type: Literal["spell.shrugged"] = "spell.shrugged"
     reason: Literal["immune", "proof", "no_metal"]
 
 
 @changes_nothing
-class MonstersSummoned(FigureFact):
+class MonstersSummoned(FigureFact, type="monster.summoned"):
     """A mage called monsters; the game master puts them on the board."""
 
-    type: Literal["monster.summoned"] = "monster.summoned"
     roll: Roll
     kinds: tuple[str, ...]
 

@@ -1,6 +1,6 @@
 """What is done on the map."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import StringConstraints
 
@@ -25,38 +25,30 @@ class MapCommand(Command):
         return frozenset({MAP})
 
 
-class LayMap(MapCommand):
+class LayMap(MapCommand, type="lay_map"):
     """Lay a copy of a drawn quest on the table; what is changed about the drawing later changes nothing here."""
 
     private: ClassVar[frozenset[str]] = PRIVATE
-    type: Literal["lay_map"] = "lay_map"
     quest: QuestMap
 
 
-class TakeMapAway(MapCommand):
+class TakeMapAway(MapCommand, type="take_map_away"):
     """Go on without a map."""
 
-    type: Literal["take_map_away"] = "take_map_away"
 
-
-class PutMapAside(MapCommand):
+class PutMapAside(MapCommand, type="put_map_aside"):
     """Go on as without a map; it waits as it lies now."""
 
-    type: Literal["put_map_aside"] = "put_map_aside"
 
-
-class BringMapBack(MapCommand):
+class BringMapBack(MapCommand, type="bring_map_back"):
     """Lay the map again that was put aside, as it lay."""
 
-    type: Literal["bring_map_back"] = "bring_map_back"
 
-
-class OpenDoor(Command):
+class OpenDoor(Command, type="open_door"):
     """Open a door; a hero goes there first, as far as the steps of the turn suffice. `force` opens a locked one."""
 
     permission: ClassVar[str | None] = "moving"
     is_foretold: ClassVar[bool] = False
-    type: Literal["open_door"] = "open_door"
     door_id: ThingId
     hero_id: HeroId | None = None
     force: bool = False
@@ -72,21 +64,19 @@ class OpenDoor(Command):
         return frozenset({self.hero_id or MAP})
 
 
-class WalkTo(HeroCommand):
+class WalkTo(HeroCommand, type="walk_to"):
     """A hero walks to a square on the shortest way that he knows. `beyond`: as far as the game master likes."""
 
     permission: ClassVar[str | None] = "moving"
     is_foretold: ClassVar[bool] = False
-    type: Literal["walk_to"] = "walk_to"
     square: SquareId
     beyond: bool = False
 
 
-class WalkMonsterTo(Command):
+class WalkMonsterTo(Command, type="walk_monster_to"):
     """A monster walks to a square. `beyond`: as far as the game master likes."""
 
     may_be_proposed: ClassVar[bool] = False
-    type: Literal["walk_monster_to"] = "walk_monster_to"
     monster_id: MonsterId
     square: SquareId
     beyond: bool = False
@@ -97,14 +87,13 @@ class WalkMonsterTo(Command):
         return frozenset({self.monster_id})
 
 
-class PutFigure(Command):
+class PutFigure(Command, type="put_figure"):
     """Put a figure on a square, whatever lies between: the game master's correction.
 
     `width` and `height` are what it covers from now on, in squares, as it lies unturned.
     """
 
     may_be_proposed: ClassVar[bool] = False
-    type: Literal["put_figure"] = "put_figure"
     figure_id: FigureId
     square: SquareId
     turn: Turn | None = None
@@ -117,8 +106,7 @@ class PutFigure(Command):
         return frozenset({self.figure_id})
 
 
-class FindThing(MapCommand):
+class FindThing(MapCommand, type="find_thing"):
     """Show what was hidden: a secret door, a trap, a monster that waits to be called."""
 
-    type: Literal["find_thing"] = "find_thing"
     thing_id: ThingId

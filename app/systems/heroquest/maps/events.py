@@ -1,6 +1,6 @@
 """What happens on the map, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience, Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
@@ -18,12 +18,11 @@ from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapM
 PRIVATE = frozenset(f"quest.{text}" for text in ("note", "text", "trap", "reading", "goal", "reward"))
 
 
-class MapLaid(MapEvent):
+class MapLaid(MapEvent, type="map.laid"):
     """A drawn quest was laid on the table; all its secrets stand in it."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     private: ClassVar[frozenset[str]] = PRIVATE
-    type: Literal["map.laid"] = "map.laid"
     quest: QuestMap
 
 
@@ -32,10 +31,8 @@ def _laid(table: Table, event: MapLaid) -> Table:
     return table.model_copy(update={"map": LaidMap(quest=event.quest)})
 
 
-class MapPutAside(MapEvent):
+class MapPutAside(MapEvent, type="map.put_aside"):
     """The table goes on without its map, which waits as it lay."""
-
-    type: Literal["map.put_aside"] = "map.put_aside"
 
 
 @evolves(MapPutAside)
@@ -43,10 +40,8 @@ def _put_aside(table: Table, _: MapPutAside) -> Table:
     return table.model_copy(update={"map": None, "map_aside": table.map})
 
 
-class MapBroughtBack(MapEvent):
+class MapBroughtBack(MapEvent, type="map.brought_back"):
     """The map that was put aside lies on the table again."""
-
-    type: Literal["map.brought_back"] = "map.brought_back"
 
 
 @evolves(MapBroughtBack)
@@ -54,11 +49,10 @@ def _brought_back(table: Table, _: MapBroughtBack) -> Table:
     return table.model_copy(update={"map": table.map_aside, "map_aside": None})
 
 
-class SquaresRevealed(MapEvent):
+class SquaresRevealed(MapEvent, type="squares.revealed"):
     """Squares of a board lie open that did not before: a set of bits as a hexadecimal number."""
 
     is_told: ClassVar[bool] = False  # the areas are
-    type: Literal["squares.revealed"] = "squares.revealed"
     board: int
     squares: str
 
@@ -69,10 +63,8 @@ def _squares_revealed(table: Table, event: SquaresRevealed) -> Table:
     return with_map(table, revealed=laid.also_revealed(event.board, int(event.squares, 16))) if laid else table
 
 
-class DoorOpened(DoorEvent):
+class DoorOpened(DoorEvent, type="door.opened"):
     """A door stands open."""
-
-    type: Literal["door.opened"] = "door.opened"
 
 
 @evolves(DoorOpened)
@@ -81,11 +73,10 @@ def _opened(table: Table, event: DoorOpened) -> Table:
 
 
 @changes_nothing
-class MonsterLeftOut(MapEvent):
+class MonsterLeftOut(MapEvent, type="monster.left_out"):
     """A monster of the drawing was not put up: its kind is unknown, or values are missing that the quest must give."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["monster.left_out"] = "monster.left_out"
     thing_id: str
     square: str
 

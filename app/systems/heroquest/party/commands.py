@@ -1,6 +1,6 @@
 """Who comes to the table, and who goes."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field, StringConstraints
 
@@ -10,55 +10,47 @@ from app.systems.heroquest.state.table import Standing
 NEW_HEROES = "new_heroes"  # what lets players begin a hero of their own, at the door
 
 
-class SeatHero(HeroCommand):
+class SeatHero(HeroCommand, type="seat_hero"):
     """Begin a new hero's passport; the last seat is the hero's."""
 
     permission: ClassVar[str | None] = NEW_HEROES
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
-    type: Literal["seat_hero"] = "seat_hero"
     name: HeroName
     player: PlayerName = ""
     hero_class: ClassId
 
 
-class DismissHero(HeroCommand):
+class DismissHero(HeroCommand, type="dismiss_hero"):
     """Take a hero from the table, with everything he carries."""
 
-    type: Literal["dismiss_hero"] = "dismiss_hero"
 
-
-class RenameHero(HeroCommand):
+class RenameHero(HeroCommand, type="rename_hero"):
     """Correct the names of a hero and the player."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     permission: ClassVar[str | None] = "names"
-    type: Literal["rename_hero"] = "rename_hero"
     name: HeroName
     player: PlayerName = ""
 
 
-class MoveSeat(HeroCommand):
+class MoveSeat(HeroCommand, type="move_seat"):
     """Give a hero another seat; 1 is the first at the game master's left."""
 
-    type: Literal["move_seat"] = "move_seat"
     seat: Annotated[int, Field(ge=1, le=99)]
 
 
-class SetHeroAside(HeroCommand):
+class SetHeroAside(HeroCommand, type="set_hero_aside"):
     """Take a hero from the table and keep the passport: for a while, in retirement, or because he is lost."""
 
-    type: Literal["set_hero_aside"] = "set_hero_aside"
     standing: Standing = Standing.SET_ASIDE
 
 
-class RecallHero(HeroCommand):
+class RecallHero(HeroCommand, type="recall_hero"):
     """Bring a hero who was set aside or retired back to the table; the last seat is his."""
 
-    type: Literal["recall_hero"] = "recall_hero"
 
-
-class ImportHero(HeroCommand):
+class ImportHero(HeroCommand, type="import_hero"):
     """Let a hero of another campaign sit down, out of his file (`docs/hero-file.md`).
 
     `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
@@ -67,7 +59,6 @@ class ImportHero(HeroCommand):
     private: ClassVar[frozenset[str]] = frozenset(
         {"name", "text.name", "text.player", "text.note", "text.text", "text.campaign"}
     )
-    type: Literal["import_hero"] = "import_hero"
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     name: HeroName | None = None
     without_unknown: bool = False

@@ -1,7 +1,7 @@
 """What happens to the seats at the table, and how the table follows."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience
 from app.systems.heroquest.changes import changed, of_hero
@@ -14,11 +14,10 @@ from app.systems.heroquest.state.table import Resting, Standing, Table
 from app.systems.heroquest.town.events import without_trades
 
 
-class HeroSeated(HeroEvent):
+class HeroSeated(HeroEvent, type="hero.seated"):
     """A hero joined, with the values the class starts with."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
-    type: Literal["hero.seated"] = "hero.seated"
     name: str
     player: str
     hero_class: str
@@ -31,11 +30,10 @@ def _hero_seated(table: Table, event: HeroSeated) -> Table:
     return _with_heroes(table, {**table.heroes, event.hero_id: _new_hero(event)})
 
 
-class HeroDismissed(HeroEvent):
+class HeroDismissed(HeroEvent, type="hero.dismissed"):
     """A hero left the table."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["hero.dismissed"] = "hero.dismissed"
     name: str
 
 
@@ -47,11 +45,10 @@ def _hero_dismissed(table: Table, event: HeroDismissed) -> Table:
     return _with_heroes(left, heroes)
 
 
-class HeroRenamed(HeroEvent):
+class HeroRenamed(HeroEvent, type="hero.renamed"):
     """The names of a hero and the player were corrected."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
-    type: Literal["hero.renamed"] = "hero.renamed"
     name: str
     player: str
 
@@ -61,10 +58,9 @@ def _hero_renamed(hero: Hero, event: HeroRenamed) -> Hero:
     return changed(hero, name=event.name, player=event.player)
 
 
-class HeroReseated(HeroEvent):
+class HeroReseated(HeroEvent, type="hero.reseated"):
     """A hero took another seat."""
 
-    type: Literal["hero.reseated"] = "hero.reseated"
     seat: int
 
 
@@ -92,11 +88,10 @@ def _with_heroes(table: Table, heroes: Mapping[str, Hero]) -> Table:
     return table.model_copy(update={"heroes": heroes})
 
 
-class HeroSetAside(HeroEvent):
+class HeroSetAside(HeroEvent, type="hero.set_aside"):
     """A hero left the table, and the passport is kept."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["hero.set_aside"] = "hero.set_aside"
     name: str
     standing: Standing
 
@@ -109,11 +104,10 @@ def _hero_set_aside(table: Table, event: HeroSetAside) -> Table:
     return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), event.hero_id)
 
 
-class HeroRecalled(HeroEvent):
+class HeroRecalled(HeroEvent, type="hero.recalled"):
     """A hero is back at the table."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["hero.recalled"] = "hero.recalled"
     name: str
 
 
@@ -124,13 +118,12 @@ def _hero_recalled(table: Table, event: HeroRecalled) -> Table:
     return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}, "resting": resting})
 
 
-class HeroArrived(OwnHeroEvent):
+class HeroArrived(OwnHeroEvent, type="hero.arrived"):
     """A hero came from elsewhere with everything the passport says; `left_out` are things nobody knows here."""
 
     private: ClassVar[frozenset[str]] = frozenset(
         {"name", "origin", "passport.name", "passport.player", "passport.note", "history.text", "history.campaign"}
     )
-    type: Literal["hero.arrived"] = "hero.arrived"
     audience: ClassVar[Audience] = Audience.OWN
     name: str
     origin: str

@@ -33,10 +33,8 @@ class DoorEvent(MapEvent):
         return frozenset({MAP, f"door:{self.door_id}", *((self.hero_id,) if self.hero_id else ())})
 
 
-class SecretDoorFound(DoorEvent):
+class SecretDoorFound(DoorEvent, type="secret_door.found"):
     """A secret door is known from now on, and stands shut."""
-
-    type: Literal["secret_door.found"] = "secret_door.found"
 
 
 @evolves(SecretDoorFound)
@@ -44,14 +42,13 @@ def _found(table: Table, event: SecretDoorFound) -> Table:
     return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
 
 
-class FigurePut(FigureFact):
+class FigurePut(FigureFact, type="figure.put"):
     """A figure stands on a square of the map now, without having walked there.
 
     `thing_id`: the monster of the drawing it is. `turn`: how it lies or faces; None changes nothing about that.
     `steps`: what of its movement that took, for a jump. `size`: what it covers from now on.
     """
 
-    type: Literal["figure.put"] = "figure.put"
     square: str
     turn: Turn | None = None
     thing_id: str | None = None
@@ -85,13 +82,12 @@ def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = 
     return with_map(table, left={**laid.left, figure_id: max(before - steps, 0)})
 
 
-class FigureWalked(FigureFact):
+class FigureWalked(FigureFact, type="figure.walked"):
     """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
 
     `stopped`: what ended the walk before its goal.
     """
 
-    type: Literal["figure.walked"] = "figure.walked"
     way: tuple[str, ...]
     square: str
     steps: int
@@ -110,10 +106,9 @@ def _walked(table: Table, event: FigureWalked) -> Table:
 
 
 @changes_nothing
-class MapOverruled(Event):
+class MapOverruled(Event, type="map.overruled"):
     """The game master decided these fields of what follows otherwise than the map says; "reach" allows it at all."""
 
-    type: Literal["map.overruled"] = "map.overruled"
     fields: tuple[str, ...]
 
     @property

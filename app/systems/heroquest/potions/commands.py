@@ -24,11 +24,10 @@ from app.systems.heroquest.state.figures import Weakness
 TurnAction = Literal["move", "fight", "cast", "search", "disarm", "use"]
 
 
-class DrinkPotion(ItemCommand, BoardCommand):
+class DrinkPotion(ItemCommand, BoardCommand, type="drink_potion"):
     """Drink a potion, or pour it into a companion who cannot (ch. 9, 14 and 17)."""
 
     permission: ClassVar[str | None] = "potions"
-    type: Literal["drink_potion"] = "drink_potion"
     to_id: HeroId | None = None
     adjacent: bool = True
 
@@ -38,11 +37,10 @@ class DrinkPotion(ItemCommand, BoardCommand):
         return with_other(self.hero_id, self.to_id)
 
 
-class ThrowPotion(ItemCommand):
+class ThrowPotion(ItemCommand, type="throw_potion"):
     """Use a potion on a monster (ch. 14)."""
 
     permission: ClassVar[str | None] = "potions"
-    type: Literal["throw_potion"] = "throw_potion"
     monster_id: MonsterId
 
     @property
@@ -51,11 +49,10 @@ class ThrowPotion(ItemCommand):
         return with_other(self.hero_id, self.monster_id)
 
 
-class HealWithHerbs(HeroCommand, BoardCommand):
+class HealWithHerbs(HeroCommand, BoardCommand, type="heal_with_herbs"):
     """An elf heals himself or somebody beside him (ch. 1.1)."""
 
     permission: ClassVar[str | None] = "potions"
-    type: Literal["heal_with_herbs"] = "heal_with_herbs"
     to_id: HeroId | None = None
     adjacent: bool = True
 
@@ -65,45 +62,40 @@ class HealWithHerbs(HeroCommand, BoardCommand):
         return with_other(self.hero_id, self.to_id)
 
 
-class UseNimbleness(HeroCommand):
+class UseNimbleness(HeroCommand, type="use_nimbleness"):
     """An elf announces a turn with one action more (ch. 1.1)."""
 
-    type: Literal["use_nimbleness"] = "use_nimbleness"
     actions: Annotated[tuple[TurnAction, ...], Field(min_length=3, max_length=3), IN_ORDER_AGAIN]
     has_acted: bool = False
 
 
-class TakePoison(HeroCommand):
+class TakePoison(HeroCommand, type="take_poison"):
     """Lose points to poison (ch. 1.1 and 14)."""
 
-    type: Literal["take_poison"] = "take_poison"
     points: Points = 1
     harm: Literal["body", "mind"] = "body"
 
 
-class SufferInjury(HeroCommand):
+class SufferInjury(HeroCommand, type="suffer_injury"):
     """Take a lasting injury (ch. 14), by poison or otherwise."""
 
-    type: Literal["suffer_injury"] = "suffer_injury"
     weakness: Weakness
     by_poison: bool = False
 
 
-class FindIngredient(HeroCommand):
+class FindIngredient(HeroCommand, type="find_ingredient"):
     """Find an ingredient, if the hero knows it for one (ch. 14); the note says which it is."""
 
     private: ClassVar[frozenset[str]] = frozenset({"note"})
-    type: Literal["find_ingredient"] = "find_ingredient"
     item_id: NewItemId
     content_id: ItemContentId
     note: Note = ""
 
 
-class BrewPotion(HeroCommand):
+class BrewPotion(HeroCommand, type="brew_potion"):
     """Brew a potion of ingredients, at an alchemist's bench or on the experiment table (ch. 14)."""
 
     permission: ClassVar[str | None] = "potions"
-    type: Literal["brew_potion"] = "brew_potion"
     ingredients: Things
     item_id: NewItemId
     at_bench: bool = True

@@ -1,7 +1,5 @@
 """What happens by potions and herbs, and how the table follows."""
 
-from typing import Literal
-
 from app.core.dice import Roll
 from app.core.events import Subject
 from app.systems.heroquest.changes import changed, of_hero, settled, with_item, without_items
@@ -12,18 +10,16 @@ from app.systems.heroquest.state.figures import Gift, Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 
 
-class PotionDrunk(SharedEvent):
+class PotionDrunk(SharedEvent, type="potion.drunk"):
     """A potion was drunk or poured into a companion; `to_id` is who drank it."""
 
-    type: Literal["potion.drunk"] = "potion.drunk"
     item_id: str
     content_id: str
 
 
-class PotionThrown(ItemEvent):
+class PotionThrown(ItemEvent, type="potion.thrown"):
     """A potion was used on a monster."""
 
-    type: Literal["potion.thrown"] = "potion.thrown"
     monster_id: str
     kind: str
 
@@ -38,10 +34,9 @@ def _potion_gone(hero: Hero, event: PotionDrunk | PotionThrown) -> Hero:
     return without_items(hero, {event.item_id})
 
 
-class HerbsApplied(SharedEvent):
+class HerbsApplied(SharedEvent, type="herb.applied"):
     """An elf healed with herbs, himself or another one."""
 
-    type: Literal["herb.applied"] = "herb.applied"
     roll: Roll
 
 
@@ -50,10 +45,9 @@ def _herbs_applied(hero: Hero, _: HerbsApplied) -> Hero:
     return _spent(hero, Gift.HERBS)
 
 
-class NimblenessAnnounced(HeroEvent):
+class NimblenessAnnounced(HeroEvent, type="nimbleness.announced"):
     """An elf acts once more in this turn."""
 
-    type: Literal["nimbleness.announced"] = "nimbleness.announced"
     actions: tuple[str, ...]
 
 
@@ -68,16 +62,13 @@ def _nimble(table: Table, event: NimblenessAnnounced) -> Table:
 
 
 @changes_nothing
-class IngredientMissed(OwnHeroEvent):
+class IngredientMissed(OwnHeroEvent, type="ingredient.missed"):
     """A hero found something and did not know it for an ingredient."""
 
-    type: Literal["ingredient.missed"] = "ingredient.missed"
 
-
-class PotionBrewed(OwnItemEvent):
+class PotionBrewed(OwnItemEvent, type="potion.brewed"):
     """Ingredients became a potion."""
 
-    type: Literal["potion.brewed"] = "potion.brewed"
     used: tuple[str, ...]
 
 
@@ -87,10 +78,9 @@ def _potion_brewed(hero: Hero, event: PotionBrewed) -> Hero:
     return with_item(without_items(hero, event.used), potion)
 
 
-class BrewFailed(OwnHeroEvent):
+class BrewFailed(OwnHeroEvent, type="brew.failed"):
     """An experiment came to nothing; `used` is what it cost."""
 
-    type: Literal["brew.failed"] = "brew.failed"
     used: tuple[str, ...]
 
 

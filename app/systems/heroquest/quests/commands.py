@@ -1,6 +1,6 @@
 """What is done about quests and their reward."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -22,11 +22,10 @@ Gold = Annotated[int, Field(ge=0, le=99_999)]
 Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
 
 
-class WriteQuest(Command):
+class WriteQuest(Command, type="write_quest"):
     """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
 
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
-    type: Literal["write_quest"] = "write_quest"
     quest_id: QuestId
     name: QuestTitle
     goal: Line = ""
@@ -45,10 +44,9 @@ class WriteQuest(Command):
         return frozenset({f"content:quests.{self.quest_id}"})
 
 
-class RemoveQuest(Command):
+class RemoveQuest(Command, type="remove_quest"):
     """Take an own quest away, or what was changed about one that ships."""
 
-    type: Literal["remove_quest"] = "remove_quest"
     quest_id: QuestId
 
     @property
@@ -66,18 +64,16 @@ class LogCommand(Command):
         return frozenset({LOG})
 
 
-class NoteQuest(LogCommand):
+class NoteQuest(LogCommand, type="note_quest"):
     """Note a quest that was played without the app."""
 
-    type: Literal["note_quest"] = "note_quest"
     quest_id: QuestId
     outcome: QuestOutcome = QuestOutcome.PASSED
 
 
-class ShareReward(LogCommand):
+class ShareReward(LogCommand, type="share_reward"):
     """Share the reward of the quest that ended last: to each hero the amount in the same place."""
 
-    type: Literal["share_reward"] = "share_reward"
     hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=20)]
     amounts: Annotated[tuple[Gold, ...], Field(min_length=1, max_length=20)]
 
@@ -98,21 +94,19 @@ class QuestCommand(Command):
         return frozenset({self.hero_id or EVERYTHING})
 
 
-class StartQuest(QuestCommand):
+class StartQuest(QuestCommand, type="start_quest"):
     """Begin a quest (ch. 1.1, 5 and 8.3); `scroll` is one it needs and the deck must not have.
 
     `quest_id` says which of the log it is.
     """
 
-    type: Literal["start_quest"] = "start_quest"
     scroll: Note = ""
     quest_id: QuestId | None = None
 
 
-class CloseQuest(QuestCommand):
+class CloseQuest(QuestCommand, type="close_quest"):
     """End a quest in the order of the book (ch. 5 to 9, 14, 15 and 17). One that was abandoned is never passed."""
 
-    type: Literal["close_quest"] = "close_quest"
     passed: bool = True
     abandoned: bool = False
 
@@ -124,29 +118,23 @@ class CloseQuest(QuestCommand):
         return QuestOutcome.PASSED if self.passed else QuestOutcome.FAILED
 
 
-class AwardQuestPoint(HeroCommand):
+class AwardQuestPoint(HeroCommand, type="award_quest_point"):
     """Reward a passed quest (ch. 7); at ten the hero grows."""
 
-    type: Literal["award_quest_point"] = "award_quest_point"
 
-
-class ClaimReward(HeroCommand):
+class ClaimReward(HeroCommand, type="claim_reward"):
     """Take the choice a full scale has kept open (ch. 7)."""
 
-    type: Literal["claim_reward"] = "claim_reward"
 
-
-class ChangeQuestPoints(HeroCommand):
+class ChangeQuestPoints(HeroCommand, type="change_quest_points"):
     """Correct the quest-point scale and the number of passed quests."""
 
-    type: Literal["change_quest_points"] = "change_quest_points"
     change: Change = 0
     passed: Change = 0
 
 
-class ChangeAttribute(HeroCommand):
+class ChangeAttribute(HeroCommand, type="change_attribute"):
     """Correct the points a hero has gained, between the start value and the cap of the class."""
 
-    type: Literal["change_attribute"] = "change_attribute"
     attribute: Attribute
     change: Change

@@ -1,6 +1,6 @@
 """What happens to quests, and what heroes gain by them, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero
@@ -22,10 +22,9 @@ class QuestEvent(Event):
         return frozenset({LOG})
 
 
-class QuestStarted(QuestEvent):
+class QuestStarted(QuestEvent, type="quest.started"):
     """A quest began."""
 
-    type: Literal["quest.started"] = "quest.started"
     quest_id: str
 
 
@@ -36,12 +35,11 @@ def _quest_started(table: Table, event: QuestStarted) -> Table:
     return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id))
 
 
-class QuestEnded(QuestEvent):
+class QuestEnded(QuestEvent, type="quest.ended"):
     """The running quest is over."""
 
     is_milestone: ClassVar[bool] = True
     ends_evening: ClassVar[bool] = True
-    type: Literal["quest.ended"] = "quest.ended"
     quest_id: str
     outcome: QuestOutcome
 
@@ -52,11 +50,10 @@ def _quest_ended(table: Table, event: QuestEnded) -> Table:
     return _changed(table, outcome=event.outcome)
 
 
-class QuestNoted(QuestEvent):
+class QuestNoted(QuestEvent, type="quest.noted"):
     """A quest that was played without the app was noted with how it ended."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["quest.noted"] = "quest.noted"
     quest_id: str
     outcome: QuestOutcome
 
@@ -66,10 +63,9 @@ def _quest_noted(table: Table, event: QuestNoted) -> Table:
     return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id, outcome=event.outcome))
 
 
-class RewardShared(QuestEvent):
+class RewardShared(QuestEvent, type="reward.shared"):
     """The reward of the quest that ended last was shared; who got how much are facts of their own."""
 
-    type: Literal["reward.shared"] = "reward.shared"
     quest_id: str
     total: int
 
@@ -89,10 +85,9 @@ def _logged(table: Table, *runs: QuestRun) -> Table:
     return table.model_copy(update={"quest_log": runs})
 
 
-class GiftsRenewed(OwnHeroEvent):
+class GiftsRenewed(OwnHeroEvent, type="gift.renewed"):
     """What can be done once a quest can be done again."""
 
-    type: Literal["gift.renewed"] = "gift.renewed"
     gifts: tuple[str, ...]
 
 
@@ -101,10 +96,8 @@ def _gifts_renewed(hero: Hero, event: GiftsRenewed) -> Hero:
     return changed(hero, spent_gifts=tuple(gift for gift in hero.spent_gifts if gift not in event.gifts))
 
 
-class HeroSetOut(HeroEvent):
+class HeroSetOut(HeroEvent, type="hero.set_out"):
     """A quest began for a hero."""
-
-    type: Literal["hero.set_out"] = "hero.set_out"
 
 
 @evolves(HeroSetOut, part=of_hero)
@@ -112,10 +105,9 @@ def _hero_set_out(hero: Hero, _: HeroSetOut) -> Hero:
     return changed(hero, on_quest=True)
 
 
-class HeroReturned(HeroEvent):
+class HeroReturned(HeroEvent, type="hero.returned"):
     """A quest ended for a hero; `missed_rounds` are those he need not miss any more."""
 
-    type: Literal["hero.returned"] = "hero.returned"
     passed: bool
     missed_rounds: int
 
@@ -125,10 +117,9 @@ def _hero_returned(hero: Hero, event: HeroReturned) -> Hero:
     return changed(hero, on_quest=False, missed_rounds=hero.missed_rounds - event.missed_rounds)
 
 
-class OilFaded(OwnHeroEvent):
+class OilFaded(OwnHeroEvent, type="oil.faded"):
     """With the quest the oil on these weapons lost its power."""
 
-    type: Literal["oil.faded"] = "oil.faded"
     item_ids: tuple[str, ...]
 
 
@@ -139,11 +130,10 @@ def _oil_faded(hero: Hero, event: OilFaded) -> Hero:
 
 
 @changes_nothing
-class ScrollReserved(Event):
+class ScrollReserved(Event, type="scroll.reserved"):
     """A scroll the quest needs was taken out of the deck: a reminder for the game master."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["scroll.reserved"] = "scroll.reserved"
     title: str
 
     @property
@@ -156,10 +146,9 @@ def _without_oil(item: Item) -> Item:
     return item.model_copy(update={"wear": item.wear.model_copy(update={"oiled": False})})
 
 
-class QuestPointAwarded(OwnHeroEvent):
+class QuestPointAwarded(OwnHeroEvent, type="quest_point.awarded"):
     """A passed quest was noted; a full scale takes no further point."""
 
-    type: Literal["quest_point.awarded"] = "quest_point.awarded"
     points: int
 
 
@@ -169,10 +158,9 @@ def _quest_point_awarded(hero: Hero, event: QuestPointAwarded) -> Hero:
     return changed(hero, quest_points=points, quests_passed=hero.quests_passed + 1)
 
 
-class QuestPointsSpent(OwnHeroEvent):
+class QuestPointsSpent(OwnHeroEvent, type="quest_point.spent"):
     """The scale starts again."""
 
-    type: Literal["quest_point.spent"] = "quest_point.spent"
     points: int
 
 
@@ -181,10 +169,9 @@ def _quest_points_spent(hero: Hero, event: QuestPointsSpent) -> Hero:
     return changed(hero, quest_points=hero.quest_points - event.points)
 
 
-class QuestPointsCorrected(OwnHeroEvent):
+class QuestPointsCorrected(OwnHeroEvent, type="quest_point.corrected"):
     """The game master corrected the scale."""
 
-    type: Literal["quest_point.corrected"] = "quest_point.corrected"
     change: int
     passed: int
 

@@ -1,6 +1,6 @@
 """What can be said about rounds and turns."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand, HeroId
@@ -16,17 +16,14 @@ class RoundCommand(Command):
         return frozenset({ROUND})
 
 
-class BeginPlay(RoundCommand):
+class BeginPlay(RoundCommand, type="begin_play"):
     """Begin with the first round. The start of a quest does so by itself."""
 
-    type: Literal["begin_play"] = "begin_play"
 
-
-class EndTurn(RoundCommand):
+class EndTurn(RoundCommand, type="end_turn"):
     """End the current turn; the next one begins. With a hero it is that hero's, and no other's."""
 
     permission: ClassVar[str | None] = "turns"
-    type: Literal["end_turn"] = "end_turn"
     hero_id: HeroId | None = None
 
     @property
@@ -35,33 +32,25 @@ class EndTurn(RoundCommand):
         return self.subjects if self.hero_id is None else frozenset({self.hero_id})
 
 
-class TakeTurn(RoundCommand):
+class TakeTurn(RoundCommand, type="take_turn"):
     """Somebody else is on turn, whatever the order says; who was interrupted still has his turn."""
 
-    type: Literal["take_turn"] = "take_turn"
     figure_id: FigureId  # a hero or the game master
 
 
-class EndPlay(RoundCommand):
+class EndPlay(RoundCommand, type="end_play"):
     """No more turns. The end of a quest does so by itself."""
 
-    type: Literal["end_play"] = "end_play"
 
-
-class MarkPresence(HeroCommand):
+class MarkPresence(HeroCommand, type="mark_presence"):
     """A player has left the table for a while, or is back: the turns of an absent hero are passed over."""
 
-    type: Literal["mark_presence"] = "mark_presence"
     present: bool
 
 
-class DrawTurnOrder(DungeonCommand):
+class DrawTurnOrder(DungeonCommand, type="draw_turn_order"):
     """Draw who acts when in this round (HR-ORDER)."""
 
-    type: Literal["draw_turn_order"] = "draw_turn_order"
 
-
-class MissRound(HeroCommand):
+class MissRound(HeroCommand, type="miss_round"):
     """Sit out one of the rounds a hero has to miss."""
-
-    type: Literal["miss_round"] = "miss_round"

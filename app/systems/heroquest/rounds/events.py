@@ -12,10 +12,9 @@ from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
 
 
-class TurnEnded(FigureFact):
+class TurnEnded(FigureFact, type="turn.ended"):
     """Something put an end to a figure's turn; `reason` has its words under `turn_ends`."""
 
-    type: Literal["turn.ended"] = "turn.ended"
     reason: str
 
 
@@ -25,10 +24,9 @@ def _turn_ended(table: Table, event: TurnEnded) -> Table:
     return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
 
 
-class TurnOrderDrawn(Event):
+class TurnOrderDrawn(Event, type="turn_order.drawn"):
     """The order of this round was drawn: hero ids, and the game master where the black ball lies (HR-ORDER)."""
 
-    type: Literal["turn_order.drawn"] = "turn_order.drawn"
     rolls: tuple[Roll, ...]
     order: tuple[str, ...]
 
@@ -38,10 +36,9 @@ class TurnOrderDrawn(Event):
         return frozenset({DUNGEON})
 
 
-class HeroDelayed(HeroEvent):
+class HeroDelayed(HeroEvent, type="hero.delayed"):
     """A hero will miss rounds."""
 
-    type: Literal["hero.delayed"] = "hero.delayed"
     rounds: int
 
 
@@ -50,10 +47,9 @@ def _delayed(hero: Hero, event: HeroDelayed) -> Hero:
     return hero.model_copy(update={"missed_rounds": hero.missed_rounds + event.rounds})
 
 
-class RoundMissed(HeroEvent):
+class RoundMissed(HeroEvent, type="round.missed"):
     """A hero has sat out a round; `rounds` of those he owed, none if magic alone held him back."""
 
-    type: Literal["round.missed"] = "round.missed"
     rounds: int
 
 
@@ -73,10 +69,9 @@ class RoundEvent(Event):
         return frozenset({ROUND})
 
 
-class RoundBegan(RoundEvent):
+class RoundBegan(RoundEvent, type="round.began"):
     """The next round began; it is the one with this number."""
 
-    type: Literal["round.began"] = "round.began"
     number: int
 
 
@@ -96,10 +91,8 @@ class TurnFact(RoundEvent):
         return frozenset({ROUND, self.figure_id})
 
 
-class TurnBegan(TurnFact):
+class TurnBegan(TurnFact, type="turn.began"):
     """Somebody is on turn."""
-
-    type: Literal["turn.began"] = "turn.began"
 
 
 @evolves(TurnBegan)
@@ -107,10 +100,8 @@ def _turn_began(table: Table, event: TurnBegan) -> Table:
     return with_changed_round(table, turn=event.figure_id, over=None, settled=())
 
 
-class TurnCompleted(TurnFact):
+class TurnCompleted(TurnFact, type="turn.completed"):
     """Somebody has had his turn of this round."""
-
-    type: Literal["turn.completed"] = "turn.completed"
 
 
 @evolves(TurnCompleted)
@@ -118,10 +109,9 @@ def _turn_completed(table: Table, event: TurnCompleted) -> Table:
     return with_changed_round(_past(table, event.figure_id), turn=None, over=None, settled=())
 
 
-class HeroPassedOver(HeroEvent):
+class HeroPassedOver(HeroEvent, type="hero.passed_over"):
     """A hero's turn came, and he could not take it."""
 
-    type: Literal["hero.passed_over"] = "hero.passed_over"
     cause: Literal["down", "lost", "absent"]
 
     @property
@@ -135,10 +125,9 @@ def _passed_over(table: Table, event: HeroPassedOver) -> Table:
     return _past(table, event.hero_id)
 
 
-class PresenceChanged(HeroEvent):
+class PresenceChanged(HeroEvent, type="presence.changed"):
     """A hero's player left the table for a while, or came back."""
 
-    type: Literal["presence.changed"] = "presence.changed"
     present: bool
 
 
@@ -147,10 +136,9 @@ def _presence_changed(hero: Hero, event: PresenceChanged) -> Hero:
     return hero.model_copy(update={"absent": not event.present})
 
 
-class PlayEnded(RoundEvent):
+class PlayEnded(RoundEvent, type="play.ended"):
     """No more turns are taken; so many rounds had begun."""
 
-    type: Literal["play.ended"] = "play.ended"
     rounds: int
 
 

@@ -1,6 +1,6 @@
 """What the game master writes down, counts and prepares behind the screen."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -35,11 +35,10 @@ class ScreenCommand(Command):
         return frozenset({SCREEN})
 
 
-class KeepNote(ScreenCommand):
+class KeepNote(ScreenCommand, type="keep_note"):
     """Write a note by letter or room; one with a known id is written anew. `aloud`: it is read to the players."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["keep_note"] = "keep_note"
     note_id: NewScreenId
     text: Text
     letter: Annotated[Line, Field(max_length=4)] = ""
@@ -47,74 +46,65 @@ class KeepNote(ScreenCommand):
     aloud: bool = False
 
 
-class SettleNote(ScreenCommand):
+class SettleNote(ScreenCommand, type="settle_note"):
     """A note is done with, or not yet after all; `removed` takes it away."""
 
-    type: Literal["settle_note"] = "settle_note"
     note_id: NewId
     done: bool = True
     removed: bool = False
 
 
-class StartClock(ScreenCommand):
+class StartClock(ScreenCommand, type="start_clock"):
     """Let something fall due in so many rounds."""
 
-    type: Literal["start_clock"] = "start_clock"
     clock_id: NewScreenId
     name: Name
     rounds: Annotated[int, Field(ge=1, le=99)]
 
 
-class StopClock(ScreenCommand):
+class StopClock(ScreenCommand, type="stop_clock"):
     """Take a clock away."""
 
-    type: Literal["stop_clock"] = "stop_clock"
     clock_id: NewId
 
 
-class CountOn(ScreenCommand):
+class CountOn(ScreenCommand, type="count_on"):
     """Move the scratch counter."""
 
-    type: Literal["count_on"] = "count_on"
     change: Change
 
 
-class DecideToday(ScreenCommand):
+class DecideToday(ScreenCommand, type="decide_today"):
     """Keep what the group decided tonight, with the moment it did."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["decide_today"] = "decide_today"
     text: Text
 
 
-class WriteTable(ScreenCommand):
+class WriteTable(ScreenCommand, type="write_table"):
     """Write a table of the group's own, a line for each row; its numbers together are a die's. A known one anew."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
-    type: Literal["write_table"] = "write_table"
     table_id: NewScreenId
     name: Name
     rows: Annotated[tuple[ChanceRowWish, ...], Field(min_length=1, max_length=20)]
 
 
-class RemoveTable(ScreenCommand):
+class RemoveTable(ScreenCommand, type="remove_table"):
     """Take a table of the group's own away."""
 
-    type: Literal["remove_table"] = "remove_table"
     table_id: NewId
 
 
-class RollOnTable(ScreenCommand):
+class RollOnTable(ScreenCommand, type="roll_on_table"):
     """Roll on a table of the group's own."""
 
-    type: Literal["roll_on_table"] = "roll_on_table"
     table_id: NewId
 
 
-class PrepareRoom(ScreenCommand):
+class PrepareRoom(ScreenCommand, type="prepare_room"):
     """Prepare a room without a map; one with a known id is prepared anew, as long as it is closed."""
 
-    type: Literal["prepare_room"] = "prepare_room"
     room_id: NewScreenId
     name: AreaId
     monsters: Annotated[tuple[KindId, ...], Field(max_length=12), IN_ORDER_AGAIN] = ()
@@ -122,15 +112,13 @@ class PrepareRoom(ScreenCommand):
     furniture: Line = ""
 
 
-class RemoveRoom(ScreenCommand):
+class RemoveRoom(ScreenCommand, type="remove_room"):
     """Take a prepared room away."""
 
-    type: Literal["remove_room"] = "remove_room"
     room_id: NewId
 
 
-class OpenRoom(ScreenCommand):
+class OpenRoom(ScreenCommand, type="open_room"):
     """Open a prepared room: it lies open, its monsters stand on the board, its traps are armed."""
 
-    type: Literal["open_room"] = "open_room"
     room_id: NewId

@@ -1,7 +1,7 @@
 """What is kept behind the screen; facts that only the game master reads."""
 
 from collections.abc import Callable
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
@@ -38,11 +38,10 @@ def _of_screen(change: Callable[[Screen, Event], Screen]) -> Callable[[Table, Ev
     return lambda table, event: table.model_copy(update={"screen": change(table.screen, event)})
 
 
-class NoteKept(ScreenEvent):
+class NoteKept(ScreenEvent, type="note.kept"):
     """A note was written."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["note.kept"] = "note.kept"
     note_id: str
     letter: str
     room: str
@@ -58,10 +57,9 @@ def _kept(screen: Screen, event: NoteKept) -> Screen:
     return screen.model_copy(update={"notes": _with(screen.notes, note)})
 
 
-class NoteSettled(ScreenEvent):
+class NoteSettled(ScreenEvent, type="note.settled"):
     """A note is done with or open again, or was taken away."""
 
-    type: Literal["note.settled"] = "note.settled"
     note_id: str
     done: bool
     removed: bool
@@ -75,10 +73,9 @@ def _settled(screen: Screen, event: NoteSettled) -> Screen:
     return screen.model_copy(update={"notes": _with(screen.notes, known.model_copy(update={"done": event.done}))})
 
 
-class ClockStarted(ScreenEvent):
+class ClockStarted(ScreenEvent, type="clock.started"):
     """A clock runs until the round with this number begins."""
 
-    type: Literal["clock.started"] = "clock.started"
     clock_id: str
     name: str
     due: int
@@ -90,10 +87,9 @@ def _started(screen: Screen, event: ClockStarted) -> Screen:
     return screen.model_copy(update={"clocks": _with(screen.clocks, clock)})
 
 
-class ClockStopped(ScreenEvent):
+class ClockStopped(ScreenEvent, type="clock.stopped"):
     """A clock was taken away."""
 
-    type: Literal["clock.stopped"] = "clock.stopped"
     clock_id: str
     name: str
 
@@ -104,10 +100,9 @@ def _stopped(screen: Screen, event: ClockStopped) -> Screen:
     return screen.model_copy(update={"clocks": _without(screen.clocks, known)})
 
 
-class CounterMoved(ScreenEvent):
+class CounterMoved(ScreenEvent, type="counter.moved"):
     """The scratch counter moved."""
 
-    type: Literal["counter.moved"] = "counter.moved"
     change: int
 
 
@@ -116,11 +111,10 @@ def _counted(screen: Screen, event: CounterMoved) -> Screen:
     return screen.model_copy(update={"count": screen.count + event.change})
 
 
-class DecisionKept(ScreenEvent):
+class DecisionKept(ScreenEvent, type="decision.kept"):
     """What the group decided tonight, in this round and this figure's turn."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
-    type: Literal["decision.kept"] = "decision.kept"
     text: str
     round: int
     turn: str | None = None
@@ -132,10 +126,9 @@ def _decided(screen: Screen, event: DecisionKept) -> Screen:
     return screen.model_copy(update={"decisions": (*screen.decisions, made)})
 
 
-class RoomPrepared(ScreenEvent):
+class RoomPrepared(ScreenEvent, type="room.prepared"):
     """A room waits behind the screen."""
 
-    type: Literal["room.prepared"] = "room.prepared"
     room_id: str
     name: str
     monsters: tuple[str, ...]
@@ -150,10 +143,9 @@ def _prepared(screen: Screen, event: RoomPrepared) -> Screen:
     return screen.model_copy(update={"rooms": _with(screen.rooms, room)})
 
 
-class RoomOpened(ScreenEvent):
+class RoomOpened(ScreenEvent, type="room.opened"):
     """A room was opened: its traps are armed."""
 
-    type: Literal["room.opened"] = "room.opened"
     room_id: str
     name: str
     traps: tuple[str, ...]
@@ -165,10 +157,9 @@ def _opened(screen: Screen, event: RoomOpened) -> Screen:
     return screen.model_copy(update={"rooms": _with(screen.rooms, known.model_copy(update={"is_open": True}))})
 
 
-class RoomRemoved(ScreenEvent):
+class RoomRemoved(ScreenEvent, type="room.removed"):
     """A prepared room was taken away."""
 
-    type: Literal["room.removed"] = "room.removed"
     room_id: str
     name: str
 
@@ -192,11 +183,10 @@ def _spent_trap(table: Table, event: TrapSprung | TrapDisarmed) -> Table:
     return table.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
 
 
-class TableWritten(ScreenEvent):
+class TableWritten(ScreenEvent, type="chance_table.written"):
     """A table of the group's own was written."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
-    type: Literal["chance_table.written"] = "chance_table.written"
     table_id: str
     name: str
     rows: tuple[ChanceRow, ...]
@@ -208,10 +198,9 @@ def _written(screen: Screen, event: TableWritten) -> Screen:
     return screen.model_copy(update={"tables": _with(screen.tables, table)})
 
 
-class TableRemoved(ScreenEvent):
+class TableRemoved(ScreenEvent, type="chance_table.removed"):
     """A table of the group's own was taken away."""
 
-    type: Literal["chance_table.removed"] = "chance_table.removed"
     table_id: str
     name: str
 
@@ -222,11 +211,10 @@ def _table_removed(screen: Screen, event: TableRemoved) -> Screen:
     return screen.model_copy(update={"tables": _without(screen.tables, known)})
 
 
-class TableRolled(ScreenEvent):
+class TableRolled(ScreenEvent, type="chance_table.rolled"):
     """It was rolled on a table of the group's own, and this is what it says."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "text"})
-    type: Literal["chance_table.rolled"] = "chance_table.rolled"
     table_id: str
     name: str
     number: int

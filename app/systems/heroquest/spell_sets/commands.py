@@ -1,6 +1,6 @@
 """What is done about sets of spells."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.systems.heroquest.fields import HeroCommand, LoreId
 
@@ -12,14 +12,11 @@ class SpellSetCommand(HeroCommand):
     lore: LoreId
 
 
-class GiveSpellSet(SpellSetCommand):
+class GiveSpellSet(SpellSetCommand, type="give_spell_set"):
     """Let a hero hold a set of spells (ch. 8.1)."""
 
-    type: Literal["give_spell_set"] = "give_spell_set"
     permanent: bool = False
 
 
-class LoseSpellSet(SpellSetCommand):
+class LoseSpellSet(SpellSetCommand, type="lose_spell_set"):
     """Take a set of spells away."""
-
-    type: Literal["lose_spell_set"] = "lose_spell_set"

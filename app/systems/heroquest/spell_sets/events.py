@@ -1,7 +1,5 @@
 """What happens to sets of spells, and how the table follows."""
 
-from typing import Literal
-
 from app.core.dice import Roll
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import OwnHeroEvent
@@ -9,10 +7,9 @@ from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, SpellSet
 
 
-class MagicOrderChosen(OwnHeroEvent):
+class MagicOrderChosen(OwnHeroEvent, type="magic_order.chosen"):
     """A battle mage belongs to a magic order."""
 
-    type: Literal["magic_order.chosen"] = "magic_order.chosen"
     magic_order: str
 
 
@@ -21,10 +18,9 @@ def _magic_order_chosen(hero: Hero, event: MagicOrderChosen) -> Hero:
     return changed(hero, magic_order=event.magic_order)
 
 
-class SpellSetGained(OwnHeroEvent):
+class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
     """A hero holds another set of spells."""
 
-    type: Literal["spell_set.gained"] = "spell_set.gained"
     lore: str
     permanent: bool
     roll: Roll | None = None  # of one that was found at random
@@ -35,10 +31,9 @@ def _spell_set_gained(hero: Hero, event: SpellSetGained) -> Hero:
     return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=event.lore, permanent=event.permanent)))
 
 
-class SpellSetLost(OwnHeroEvent):
+class SpellSetLost(OwnHeroEvent, type="spell_set.lost"):
     """A hero lost a set of spells."""
 
-    type: Literal["spell_set.lost"] = "spell_set.lost"
     lore: str
 
 

@@ -14,10 +14,9 @@ Amount = Annotated[int, Field(ge=1, le=99_999)]
 Number = Annotated[int, Field(ge=0, le=999)]
 
 
-class BuyItem(ItemCommand):
+class BuyItem(ItemCommand, type="buy_item"):
     """Buy a thing (ch. 14.1); the price is said only where the content knows none."""
 
-    type: Literal["buy_item"] = "buy_item"
     item_id: NewItemId
     content_id: ItemContentId
     price: Price | None = None
@@ -29,25 +28,22 @@ class BuyItem(ItemCommand):
         return frozenset({self.hero_id})
 
 
-class SellItem(ItemCommand):
+class SellItem(ItemCommand, type="sell_item"):
     """Sell a thing (ch. 6 and 15.1); the original price is said only where the content knows none."""
 
-    type: Literal["sell_item"] = "sell_item"
     price: Price | None = None
     buyer: Literal["town", "goblin_trader"] = "town"
 
 
-class TransmuteItem(ItemCommand):
+class TransmuteItem(ItemCommand, type="transmute_item"):
     """Turn a piece of equipment into gold; `item_id` is the stone that does it (treasure card)."""
 
-    type: Literal["transmute_item"] = "transmute_item"
     thing_id: ItemId
 
 
-class LimitStock(Command):
+class LimitStock(Command, type="limit_stock"):
     """Let the shop have a thing only so often; without a number as often as anybody wants (ch. 14.1)."""
 
-    type: Literal["limit_stock"] = "limit_stock"
     content_id: ItemContentId
     number: Number | None = None
 
@@ -57,10 +53,9 @@ class LimitStock(Command):
         return frozenset({"stock:" + self.content_id})
 
 
-class GiveItemTo(ItemCommand):
+class GiveItemTo(ItemCommand, type="give_item_to"):
     """Hand a thing to another hero (ch. 5, 6 and 8.3)."""
 
-    type: Literal["give_item_to"] = "give_item_to"
     to_id: HeroId
 
     @property
@@ -69,11 +64,10 @@ class GiveItemTo(ItemCommand):
         return with_other(self.hero_id, self.to_id)
 
 
-class GiveGoldTo(HeroCommand):
+class GiveGoldTo(HeroCommand, type="give_gold_to"):
     """Hand gold to another hero."""
 
     permission: ClassVar[str | None] = "gold"
-    type: Literal["give_gold_to"] = "give_gold_to"
     to_id: HeroId
     amount: Amount
 
@@ -83,10 +77,9 @@ class GiveGoldTo(HeroCommand):
         return with_other(self.hero_id, self.to_id)
 
 
-class LootHero(HeroCommand):
+class LootHero(HeroCommand, type="loot_hero"):
     """Take what a hero left who is dead for good (ch. 9)."""
 
-    type: Literal["loot_hero"] = "loot_hero"
     lost_id: HeroId
     items: Things = ()
     gold: bool = True
@@ -97,10 +90,8 @@ class LootHero(HeroCommand):
         return with_other(self.hero_id, self.lost_id)
 
 
-class MarkLostGear(HeroCommand):
+class MarkLostGear(HeroCommand, type="mark_lost_gear"):
     """Lay the marker of the lost equipment where a hero died for good (ch. 9)."""
-
-    type: Literal["mark_lost_gear"] = "mark_lost_gear"
 
 
 TradeId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
@@ -117,27 +108,24 @@ class TownCommand(Command):
         return frozenset({TOWN})
 
 
-class OpenTown(TownCommand):
+class OpenTown(TownCommand, type="open_town"):
     """Say how players shop, and whether the town lets in who is on a quest (ch. 14.1)."""
 
-    type: Literal["open_town"] = "open_town"
     town_mode: TownMode
     during_quest: bool = False
 
 
-class ReceiveVisitor(TownCommand):
+class ReceiveVisitor(TownCommand, type="receive_visitor"):
     """Somebody comes by whom a card has brought, or goes his way again (ch. 14 and 15.1)."""
 
-    type: Literal["receive_visitor"] = "receive_visitor"
     visitor: Visitor
     is_here: bool = True
 
 
-class OfferTrade(HeroCommand):
+class OfferTrade(HeroCommand, type="offer_trade"):
     """Offer another hero things and gold, for others of his or as a gift (ch. 5, 6 and 8.3)."""
 
     permission: ClassVar[str | None] = "equipment"
-    type: Literal["offer_trade"] = "offer_trade"
     trade_id: TradeId
     to_id: HeroId
     gives: OfferedThings = ()
@@ -158,13 +146,9 @@ class TradeCommand(HeroCommand):
         return frozenset({self.hero_id, "trade:" + self.trade_id})
 
 
-class AcceptTrade(TradeCommand):
+class AcceptTrade(TradeCommand, type="accept_trade"):
     """Agree to a trade: everything changes hands at once."""
 
-    type: Literal["accept_trade"] = "accept_trade"
 
-
-class CancelTrade(TradeCommand):
+class CancelTrade(TradeCommand, type="cancel_trade"):
     """Take an offer back, or say no to one."""
-
-    type: Literal["cancel_trade"] = "cancel_trade"

@@ -1,6 +1,6 @@
 """What happens in town, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
@@ -11,10 +11,9 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TOWN, TownMode, Trade, Visitor
 
 
-class ItemBought(OwnItemEvent):
+class ItemBought(OwnItemEvent, type="item.bought"):
     """A hero bought a thing."""
 
-    type: Literal["item.bought"] = "item.bought"
     place: Place
     price: int
 
@@ -35,11 +34,10 @@ def _item_bought(table: Table, event: ItemBought) -> Table:
     return _stocked(table, event.content_id, table.stock[event.content_id] - 1)
 
 
-class ItemSold(OwnItemEvent):
+class ItemSold(OwnItemEvent, type="item.sold"):
     """A hero sold a thing."""
 
     added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
-    type: Literal["item.sold"] = "item.sold"
     price: int
     wear: tuple[str, ...] = ()
 
@@ -49,10 +47,9 @@ def _item_sold(hero: Hero, event: ItemSold) -> Hero:
     return changed(without_items(hero, {event.item_id}), gold=hero.gold + event.price)
 
 
-class ItemTransmuted(OwnItemEvent):
+class ItemTransmuted(OwnItemEvent, type="item.transmuted"):
     """A thing became gold, and the stone that did it is gone."""
 
-    type: Literal["item.transmuted"] = "item.transmuted"
     stone_id: str
     gold: int
 
@@ -62,11 +59,10 @@ def _item_transmuted(hero: Hero, event: ItemTransmuted) -> Hero:
     return changed(without_items(hero, {event.item_id, event.stone_id}), gold=hero.gold + event.gold)
 
 
-class StockLimited(Event):
+class StockLimited(Event, type="stock.limited"):
     """The shop has a thing only so often, or as often as anybody wants."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    type: Literal["stock.limited"] = "stock.limited"
     content_id: str
     number: int | None
 
@@ -81,12 +77,11 @@ def _stock_limited(table: Table, event: StockLimited) -> Table:
     return _stocked(table, event.content_id, event.number)
 
 
-class ItemPassed(SharedEvent):
+class ItemPassed(SharedEvent, type="item.passed"):
     """A thing changed hands, with all its wear."""
 
     audience: ClassVar[Audience] = Audience.OWN
     added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
-    type: Literal["item.passed"] = "item.passed"
     item_id: str
     content_id: str
     place: Place
@@ -102,11 +97,10 @@ def _item_passed(table: Table, event: ItemPassed) -> Table:
     return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
 
 
-class GoldPassed(SharedEvent):
+class GoldPassed(SharedEvent, type="gold.passed"):
     """Gold changed hands."""
 
     audience: ClassVar[Audience] = Audience.OWN
-    type: Literal["gold.passed"] = "gold.passed"
     amount: int
 
 
@@ -120,10 +114,8 @@ def _gold_passed(table: Table, event: GoldPassed) -> Table:
     )
 
 
-class GearMarked(HeroEvent):
+class GearMarked(HeroEvent, type="gear.marked"):
     """The marker of the lost equipment lies where a hero died for good."""
-
-    type: Literal["gear.marked"] = "gear.marked"
 
 
 @evolves(GearMarked, part=of_hero)
@@ -147,10 +139,9 @@ class TownEvent(Event):
         return frozenset({TOWN})
 
 
-class TownOpened(TownEvent):
+class TownOpened(TownEvent, type="town.opened"):
     """This is how players shop from now on, and whether somebody on a quest may."""
 
-    type: Literal["town.opened"] = "town.opened"
     town_mode: TownMode
     during_quest: bool
 
@@ -160,10 +151,9 @@ def _opened(table: Table, event: TownOpened) -> Table:
     return _town(table, mode=event.town_mode, during_quest=event.during_quest)
 
 
-class VisitorCame(TownEvent):
+class VisitorCame(TownEvent, type="visitor.came"):
     """Somebody is here with whom one can do business."""
 
-    type: Literal["visitor.came"] = "visitor.came"
     visitor: Visitor
 
 
@@ -173,10 +163,9 @@ def _came(table: Table, event: VisitorCame) -> Table:
     return _town(table, visitors=tuple(one for one in Visitor if one in here))
 
 
-class VisitorLeft(TownEvent):
+class VisitorLeft(TownEvent, type="visitor.left"):
     """He went his way."""
 
-    type: Literal["visitor.left"] = "visitor.left"
     visitor: Visitor
 
 
@@ -197,10 +186,9 @@ class TradeEvent(SharedEvent):
         return frozenset({self.hero_id, self.to_id, "trade:" + self.trade_id})
 
 
-class TradeOffered(TradeEvent):
+class TradeOffered(TradeEvent, type="trade.offered"):
     """A hero would like to trade; the other one has not agreed yet."""
 
-    type: Literal["trade.offered"] = "trade.offered"
     gives: tuple[str, ...]
     wants: tuple[str, ...]
     gold: int
@@ -221,16 +209,12 @@ def _offered(table: Table, event: TradeOffered) -> Table:
     return _town(table, trades=(*table.town.trades, trade))
 
 
-class TradeAgreed(TradeEvent):
+class TradeAgreed(TradeEvent, type="trade.agreed"):
     """Both agreed; what changes hands are facts of its own."""
 
-    type: Literal["trade.agreed"] = "trade.agreed"
 
-
-class TradeCancelled(TradeEvent):
+class TradeCancelled(TradeEvent, type="trade.cancelled"):
     """One of the two said no."""
-
-    type: Literal["trade.cancelled"] = "trade.cancelled"
 
 
 @evolves(TradeAgreed, TradeCancelled)

@@ -1,6 +1,6 @@
 """What is done about traps and chests."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -48,34 +48,29 @@ class TrapCommand(Command):
         return frozenset({self.figure_id})
 
 
-class SpringTrap(TrapCommand):
+class SpringTrap(TrapCommand, type="spring_trap"):
     """A figure sets a trap off."""
 
-    type: Literal["spring_trap"] = "spring_trap"
 
-
-class DisarmTrap(TrapCommand):
+class DisarmTrap(TrapCommand, type="disarm_trap"):
     """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
 
     permission: ClassVar[str | None] = "traps"
-    type: Literal["disarm_trap"] = "disarm_trap"
 
 
-class JumpTrap(TrapCommand, BoardCommand):
+class JumpTrap(TrapCommand, BoardCommand, type="jump_trap"):
     """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
 
     permission: ClassVar[str | None] = "moving"
-    type: Literal["jump_trap"] = "jump_trap"
     reaches_beyond: bool = True  # the movement left is enough for the square behind
     diagonal: bool = False
     heroes_inside: Few = 0
 
 
-class ClimbOut(Command):
+class ClimbOut(Command, type="climb_out"):
     """A figure leaves the pit it sits in."""
 
     permission: ClassVar[str | None] = "moving"
-    type: Literal["climb_out"] = "climb_out"
     figure_id: FigureId
 
     @property
@@ -84,10 +79,9 @@ class ClimbOut(Command):
         return frozenset({self.figure_id})
 
 
-class ExplodeFirestorm(DungeonCommand):
+class ExplodeFirestorm(DungeonCommand, type="explode_firestorm"):
     """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
 
-    type: Literal["explode_firestorm"] = "explode_firestorm"
     trap: TrapId | None = None
     area: AreaId | None = None
     inside: Figures = ()
@@ -110,18 +104,16 @@ class ChestCommand(HeroCommand):
         return frozenset({self.hero_id, DUNGEON})
 
 
-class DisarmChest(ChestCommand):
+class DisarmChest(ChestCommand, type="disarm_chest"):
     """Make the trap of a chest harmless; what happens otherwise stands in the quest (ch. 11)."""
 
-    type: Literal["disarm_chest"] = "disarm_chest"
     points: Few = 0
     poisonous: bool = False
 
 
-class OpenChest(ChestCommand):
+class OpenChest(ChestCommand, type="open_chest"):
     """Open a chest and take what is in it."""
 
-    type: Literal["open_chest"] = "open_chest"
     trapped: bool = False
     gold: Annotated[Gold, Field(ge=0)] = 0
     contents: Contents = ()

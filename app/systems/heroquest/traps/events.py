@@ -10,10 +10,9 @@ from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Firestorm, Pit, TrapMarker
 
 
-class TrapMarked(DungeonEvent):
+class TrapMarked(DungeonEvent, type="trap.marked"):
     """A question mark was laid: here is a trap, of whatever kind."""
 
-    type: Literal["trap.marked"] = "trap.marked"
     square: str
     area: str
 
@@ -31,43 +30,37 @@ class TrapEvent(FigureFact):
         return frozenset({self.figure_id, DUNGEON}) if self.square else frozenset({self.figure_id})
 
 
-class TrapSprung(TrapEvent):
+class TrapSprung(TrapEvent, type="trap.sprung"):
     """A figure set a trap off; its question mark is gone."""
 
-    type: Literal["trap.sprung"] = "trap.sprung"
 
-
-class TrapDisarmed(TrapEvent):
+class TrapDisarmed(TrapEvent, type="trap.disarmed"):
     """A trap is harmless now."""
 
-    type: Literal["trap.disarmed"] = "trap.disarmed"
     roll: Roll
 
 
 @changes_nothing
-class DisarmFailed(FigureFact):
+class DisarmFailed(FigureFact, type="disarm.failed"):
     """A hero tried to disarm a trap and failed."""
 
-    type: Literal["disarm.failed"] = "disarm.failed"
     trap: str
     roll: Roll
 
 
 @changes_nothing
-class TrapJumped(FigureFact):
+class TrapJumped(FigureFact, type="trap.jumped"):
     """A figure jumped: `landing` says how it ended. Without a roll there was nothing to throw for."""
 
-    type: Literal["trap.jumped"] = "trap.jumped"
     trap: str
     roll: Roll | None
     landing: Literal["across", "hurt", "sprung"]
 
 
 @changes_nothing
-class TrapStruck(FigureFact):
+class TrapStruck(FigureFact, type="trap.struck"):
     """What a trap did to a figure: the throws and the points that are left."""
 
-    type: Literal["trap.struck"] = "trap.struck"
     trap: str
     attack: Roll | None
     defence: Roll | None
@@ -75,27 +68,24 @@ class TrapStruck(FigureFact):
 
 
 @changes_nothing
-class EdgeGrasped(FigureFact):
+class EdgeGrasped(FigureFact, type="edge.grasped"):
     """A figure held on to the edge of the abyss."""
 
-    type: Literal["edge.grasped"] = "edge.grasped"
     trap: str
     roll: Roll
 
 
 @changes_nothing
-class EdgeMissed(FigureFact):
+class EdgeMissed(FigureFact, type="edge.missed"):
     """A figure found no hold at the edge of the abyss, and falls."""
 
-    type: Literal["edge.missed"] = "edge.missed"
     trap: str
     roll: Roll
 
 
-class PitOpened(DungeonEvent):
+class PitOpened(DungeonEvent, type="pit.opened"):
     """A pit lies open for the rest of the quest: on a square, or where an area or whoever fell into it tells."""
 
-    type: Literal["pit.opened"] = "pit.opened"
     trap: str
     square: str
     area: str = ""
@@ -103,45 +93,39 @@ class PitOpened(DungeonEvent):
     figure_kind: str | None = None
 
 
-class SquareBlocked(DungeonEvent):
+class SquareBlocked(DungeonEvent, type="square.blocked"):
     """Rubble blocks a square for good."""
 
-    type: Literal["square.blocked"] = "square.blocked"
     square: str
 
 
 @changes_nothing
-class FigureDodged(FigureFact):
+class FigureDodged(FigureFact, type="figure.dodged"):
     """A figure stepped to a free square beside it."""
 
-    type: Literal["figure.dodged"] = "figure.dodged"
     square: str
 
 
-class FirestormKindled(DungeonEvent):
+class FirestormKindled(DungeonEvent, type="firestorm.kindled"):
     """A magic fire gathers; who is named may still leave before the game master's turn."""
 
-    type: Literal["firestorm.kindled"] = "firestorm.kindled"
     trap: str
     area: str
     may_leave: tuple[str, ...]
     at_once: bool
 
 
-class FirestormExploded(DungeonEvent):
+class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
     """A magic fire went off."""
 
-    type: Literal["firestorm.exploded"] = "firestorm.exploded"
     trap: str
     area: str
     roll: Roll | None
 
 
 @changes_nothing
-class PitClimbed(FigureFact):
+class PitClimbed(FigureFact, type="pit.climbed"):
     """A figure left a pit."""
-
-    type: Literal["pit.climbed"] = "pit.climbed"
 
 
 class ChestEvent(HeroOnBoard):
@@ -150,24 +134,20 @@ class ChestEvent(HeroOnBoard):
     chest: str
 
 
-class ChestDisarmed(ChestEvent):
+class ChestDisarmed(ChestEvent, type="chest.disarmed"):
     """The trap of a chest is harmless now."""
 
-    type: Literal["chest.disarmed"] = "chest.disarmed"
     roll: Roll
 
 
-class ChestSprung(ChestEvent):
+class ChestSprung(ChestEvent, type="chest.sprung"):
     """The trap of a chest went off."""
 
-    type: Literal["chest.sprung"] = "chest.sprung"
     roll: Roll
 
 
-class ChestOpened(ChestEvent):
+class ChestOpened(ChestEvent, type="chest.opened"):
     """A chest stands open."""
-
-    type: Literal["chest.opened"] = "chest.opened"
 
 
 @evolves(TrapMarked, part=of_dungeon)

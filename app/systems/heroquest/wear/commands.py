@@ -6,28 +6,23 @@ from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import ItemId
 
 
-class WearItem(ItemCommand):
+class WearItem(ItemCommand, type="wear_item"):
     """Let rust, a blow or a breakage take its toll of a thing (ch. 15)."""
 
-    type: Literal["wear_item"] = "wear_item"
     cause: Literal["rust", "notch", "breakage"]
 
 
-class OilWeapon(ItemCommand):
+class OilWeapon(ItemCommand, type="oil_weapon"):
     """Treat a melee weapon with weapon oil (ch. 15.3), out of a flask the hero carries or bought on the spot."""
 
-    type: Literal["oil_weapon"] = "oil_weapon"
     flask_id: ItemId | None = None
 
 
-class RepairItem(ItemCommand):
+class RepairItem(ItemCommand, type="repair_item"):
     """Have the smith repair a thing (ch. 15.2 and 15.4)."""
 
-    type: Literal["repair_item"] = "repair_item"
 
-
-class MendItem(ItemCommand):
+class MendItem(ItemCommand, type="mend_item"):
     """Take all wear away: the game master's correction."""
 
     permission: ClassVar[str | None] = None
-    type: Literal["mend_item"] = "mend_item"

@@ -1,7 +1,6 @@
 """What happens to things by use, and at the smith, and how the table follows."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal
 
 from app.systems.heroquest.changes import of_hero, with_changed_item, with_items
 from app.systems.heroquest.figure_events import ItemEvent, OwnHeroEvent
@@ -9,10 +8,8 @@ from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, sound
 
 
-class ItemBroken(ItemEvent):
+class ItemBroken(ItemEvent, type="item.broken"):
     """A thing broke for good."""
-
-    type: Literal["item.broken"] = "item.broken"
 
 
 @evolves(ItemBroken, part=of_hero)
@@ -20,10 +17,8 @@ def _item_broken(hero: Hero, event: ItemBroken) -> Hero:
     return _worn(hero, event, lambda item: {"broken": True})
 
 
-class ArmorDamaged(ItemEvent):
+class ArmorDamaged(ItemEvent, type="armor.damaged"):
     """A piece of armour was damaged."""
-
-    type: Literal["armor.damaged"] = "armor.damaged"
 
 
 @evolves(ArmorDamaged, part=of_hero)
@@ -31,10 +26,8 @@ def _armor_damaged(hero: Hero, event: ArmorDamaged) -> Hero:
     return _worn(hero, event, lambda item: {"damaged": True})
 
 
-class WeaponNotched(ItemEvent):
+class WeaponNotched(ItemEvent, type="weapon.notched"):
     """A weapon lost some of its edge; a smith can help."""
-
-    type: Literal["weapon.notched"] = "weapon.notched"
 
 
 @evolves(WeaponNotched, part=of_hero)
@@ -42,10 +35,8 @@ def _weapon_notched(hero: Hero, event: WeaponNotched) -> Hero:
     return _worn(hero, event, lambda item: {"notches": item.wear.notches + 1})
 
 
-class WeaponDamaged(ItemEvent):
+class WeaponDamaged(ItemEvent, type="weapon.damaged"):
     """A fall damaged a weapon."""
-
-    type: Literal["weapon.damaged"] = "weapon.damaged"
 
 
 @evolves(WeaponDamaged, part=of_hero)
@@ -53,10 +44,8 @@ def _weapon_damaged(hero: Hero, event: WeaponDamaged) -> Hero:
     return _worn(hero, event, lambda item: {"fall_damage": item.wear.fall_damage + 1})
 
 
-class WeaponRusted(ItemEvent):
+class WeaponRusted(ItemEvent, type="weapon.rusted"):
     """A weapon took rust."""
-
-    type: Literal["weapon.rusted"] = "weapon.rusted"
 
 
 @evolves(WeaponRusted, part=of_hero)
@@ -64,10 +53,8 @@ def _weapon_rusted(hero: Hero, event: WeaponRusted) -> Hero:
     return _worn(hero, event, lambda item: {"rusty": True})
 
 
-class WeaponOiled(ItemEvent):
+class WeaponOiled(ItemEvent, type="weapon.oiled"):
     """A weapon was treated with oil."""
-
-    type: Literal["weapon.oiled"] = "weapon.oiled"
 
 
 @evolves(WeaponOiled, part=of_hero)
@@ -75,10 +62,8 @@ def _weapon_oiled(hero: Hero, event: WeaponOiled) -> Hero:
     return _worn(hero, event, lambda item: {"oiled": True})
 
 
-class OilSpoiled(ItemEvent):
+class OilSpoiled(ItemEvent, type="oil.spoiled"):
     """Rust took the oil instead of the weapon."""
-
-    type: Literal["oil.spoiled"] = "oil.spoiled"
 
 
 @evolves(OilSpoiled, part=of_hero)
@@ -86,10 +71,8 @@ def _oil_spoiled(hero: Hero, event: OilSpoiled) -> Hero:
     return _worn(hero, event, lambda item: {"oiled": False, "oil_took_rust": True})
 
 
-class MagicLost(ItemEvent):
+class MagicLost(ItemEvent, type="magic.lost"):
     """Rust took a weapon's magic: it is a plain one of its kind now."""
-
-    type: Literal["magic.lost"] = "magic.lost"
 
 
 @evolves(MagicLost, part=of_hero)
@@ -97,10 +80,9 @@ def _magic_lost(hero: Hero, event: MagicLost) -> Hero:
     return _worn(hero, event, lambda item: {"magic_lost": True})
 
 
-class MagicFaded(OwnHeroEvent):
+class MagicFaded(OwnHeroEvent, type="magic.faded"):
     """With its bearer's death the magic of these things is gone."""
 
-    type: Literal["magic.faded"] = "magic.faded"
     item_ids: tuple[str, ...]
 
 
@@ -109,10 +91,9 @@ def _magic_faded(hero: Hero, event: MagicFaded) -> Hero:
     return with_items(hero, tuple(_faded(item) if item.id in event.item_ids else item for item in hero.items))
 
 
-class ItemRepaired(ItemEvent):
+class ItemRepaired(ItemEvent, type="item.repaired"):
     """The smith took wear from a thing."""
 
-    type: Literal["item.repaired"] = "item.repaired"
     notches: int
     fall_damage: int
     damaged: bool
@@ -133,10 +114,8 @@ def _item_repaired(hero: Hero, event: ItemRepaired) -> Hero:
     )
 
 
-class ItemMended(ItemEvent):
+class ItemMended(ItemEvent, type="item.mended"):
     """All wear was taken from a thing."""
-
-    type: Literal["item.mended"] = "item.mended"
 
 
 @evolves(ItemMended, part=of_hero)

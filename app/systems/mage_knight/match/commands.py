@@ -1,6 +1,6 @@
 """What can be done in a match."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field
 
@@ -16,29 +16,25 @@ NewName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visi
 Points = Annotated[int, Field(ge=0, le=1000)]
 
 
-class AddSide(Command):
+class AddSide(Command, type="add_side"):
     """A player joins with so many actions a round."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["add_side"] = "add_side"
     name: NewName
     actions: Annotated[int, Field(ge=1, le=20)] = 3
 
 
-class AddFigure(Command):
+class AddFigure(Command, type="add_figure"):
     """A figure of a side is placed."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    type: Literal["add_figure"] = "add_figure"
     name: NewName
     side: SideName
     kind: Kind = "hero"
 
 
-class BeginMatch(Command):
+class BeginMatch(Command, type="begin_match"):
     """The first round begins with the first side."""
-
-    type: Literal["begin_match"] = "begin_match"
 
 
 class _OfFigure(Command):
@@ -50,58 +46,46 @@ class _OfFigure(Command):
         return frozenset({self.hero_id})
 
 
-class ActivateFigure(_OfFigure):
+class ActivateFigure(_OfFigure, type="activate_figure"):
     """An action for a figure: it gets a token."""
 
     permission: ClassVar[str | None] = "activate"
-    type: Literal["activate_figure"] = "activate_figure"
 
 
-class RollLeaders(Command):
+class RollLeaders(Command, type="roll_leaders"):
     """MKD-ABL-1: a d6 for each Leader at the beginning of a turn."""
 
-    type: Literal["roll_leaders"] = "roll_leaders"
     leaders: Annotated[int, Field(ge=1, le=20)] = 1
 
 
-class EliminateFigure(_OfFigure):
+class EliminateFigure(_OfFigure, type="eliminate_figure"):
     """MKD-XP-1, MKD-XP-2: a figure is eliminated; `gains` is the side that gets `points`, where the cause gives any."""
 
-    type: Literal["eliminate_figure"] = "eliminate_figure"
     cause: Cause = "attack"
     gains: Annotated[str, Mark(names="sides")] | None = None
     points: Points = 0
 
 
-class SummonFigure(_OfFigure):
+class SummonFigure(_OfFigure, type="summon_figure"):
     """MKD-ACT-3: an eliminated Mage Spawn returns with the tokens it has."""
 
-    type: Literal["summon_figure"] = "summon_figure"
 
-
-class TriggerTrap(_OfFigure):
+class TriggerTrap(_OfFigure, type="trigger_trap"):
     """MKD-XP-3: a hero has triggered a trap; all of its steps are done."""
 
-    type: Literal["trigger_trap"] = "trigger_trap"
 
-
-class ChangeLevels(_OfFigure):
+class ChangeLevels(_OfFigure, type="change_levels"):
     """A figure gains levels, or a mistake is put right."""
 
-    type: Literal["change_levels"] = "change_levels"
     change: Annotated[int, Field(ge=-5, le=5)] = 1
 
 
-class EndMatchTurn(Command):
+class EndMatchTurn(Command, type="end_match_turn"):
     """MKD-ACT-2: tokens go from own figures without an action, and the next side has its turn."""
 
-    type: Literal["end_match_turn"] = "end_match_turn"
 
-
-class EndMatch(Command):
+class EndMatch(Command, type="end_match"):
     """MKD-TIE-1: who has more experience wins, in a tie who has gained more levels."""
-
-    type: Literal["end_match"] = "end_match"
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -29,11 +29,10 @@ class FigureEvent(MatchEvent):
         return frozenset({self.hero_id})
 
 
-class SideAdded(MatchEvent):
+class SideAdded(MatchEvent, type="side.added"):
     """A player joins."""
 
     private: ClassVar[frozenset[str]] = frozenset({"side"})
-    type: Literal["side.added"] = "side.added"
     side: str
     actions: int
 
@@ -42,11 +41,10 @@ class SideAdded(MatchEvent):
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
-class FigureAdded(FigureEvent):
+class FigureAdded(FigureEvent, type="figure.added"):
     """A figure is placed."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "side"})
-    type: Literal["figure.added"] = "figure.added"
     name: str
     side: str
     kind: Kind
@@ -57,11 +55,10 @@ class FigureAdded(FigureEvent):
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
 
-class TurnBegun(MatchEvent):
+class TurnBegun(MatchEvent, type="match.turn"):
     """A side has its turn."""
 
     private: ClassVar[frozenset[str]] = frozenset({"side"})
-    type: Literal["match.turn"] = "match.turn"
     side: str
     round: int
 
@@ -71,10 +68,9 @@ class TurnBegun(MatchEvent):
         return match.model_copy(update={"turn": self.side, "round": self.round, "left": left, "rolled": False})
 
 
-class LeadersRolled(MatchEvent):
+class LeadersRolled(MatchEvent, type="leaders.rolled"):
     """The dice of the Leaders have fallen."""
 
-    type: Literal["leaders.rolled"] = "leaders.rolled"
     roll: Roll
     extra: int
 
@@ -83,10 +79,8 @@ class LeadersRolled(MatchEvent):
         return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
 
 
-class FigureActivated(FigureEvent):
+class FigureActivated(FigureEvent, type="figure.activated"):
     """A figure has an action."""
-
-    type: Literal["figure.activated"] = "figure.activated"
 
     def after(self, match: Match) -> Match:
         """With a token, and an action less."""
@@ -95,10 +89,9 @@ class FigureActivated(FigureEvent):
         return changed.model_copy(update={"left": match.left - 1})
 
 
-class TokensRemoved(MatchEvent):
+class TokensRemoved(MatchEvent, type="tokens.removed"):
     """A turn ends: tokens go from figures without an action."""
 
-    type: Literal["tokens.removed"] = "tokens.removed"
     hero_ids: frozenset[str]
 
     @property
@@ -114,11 +107,10 @@ class TokensRemoved(MatchEvent):
         return match
 
 
-class FigureEliminated(FigureEvent):
+class FigureEliminated(FigureEvent, type="figure.eliminated"):
     """A figure is out."""
 
     private: ClassVar[frozenset[str]] = frozenset({"gains"})
-    type: Literal["figure.eliminated"] = "figure.eliminated"
     cause: str
     gains: str | None
     points: int
@@ -129,20 +121,17 @@ class FigureEliminated(FigureEvent):
         return match.gaining(self.gains, self.points) if self.gains else match
 
 
-class FigureSummoned(FigureEvent):
+class FigureSummoned(FigureEvent, type="figure.summoned"):
     """A Mage Spawn is back."""
-
-    type: Literal["figure.summoned"] = "figure.summoned"
 
     def after(self, match: Match) -> Match:
         """With the tokens it has."""
         return match.having(self.hero_id, out=False)
 
 
-class TrapTriggered(FigureEvent):
+class TrapTriggered(FigureEvent, type="trap.triggered"):
     """A trap gave experience."""
 
-    type: Literal["trap.triggered"] = "trap.triggered"
     points: int
 
     def after(self, match: Match) -> Match:
@@ -150,10 +139,9 @@ class TrapTriggered(FigureEvent):
         return match.gaining(match.figures[self.hero_id].side, self.points)
 
 
-class LevelsChanged(FigureEvent):
+class LevelsChanged(FigureEvent, type="levels.changed"):
     """A figure has gained levels, or lost what was a mistake."""
 
-    type: Literal["levels.changed"] = "levels.changed"
     change: int
 
     def after(self, match: Match) -> Match:
@@ -161,12 +149,11 @@ class LevelsChanged(FigureEvent):
         return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
 
 
-class MatchEnded(MatchEvent):
+class MatchEnded(MatchEvent, type="match.ended"):
     """The match is over. `winner` is empty for a tie that stays one; `by` says what decided."""
 
     private: ClassVar[frozenset[str]] = frozenset({"winner"})
     is_milestone: ClassVar[bool] = True
-    type: Literal["match.ended"] = "match.ended"
     winner: str
     by: Decided
     experience: int
