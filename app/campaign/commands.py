@@ -23,13 +23,8 @@ Notes = Annotated[str, StringConstraints(max_length=20_000)]
 Wish = Annotated[str, StringConstraints(max_length=5_000)]
 
 
-class HouseCommand(Command):
-    """A wish about the house, not about the game; the game master's alone."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Each setting is a subject of its own."""
-        return frozenset({"house:" + self.type})
+class HouseCommand(Command, touches=("house:{type}",)):
+    """A wish about the house, not about the game; the game master's alone. Each setting is a subject of its own."""
 
 
 class RenameCampaign(HouseCommand, type="rename_campaign"):
@@ -58,16 +53,11 @@ class PermitPlayers(HouseCommand, type="permit_players"):
     permissions: IdSet
 
 
-class DeviceCommand(HouseCommand):
+class DeviceCommand(HouseCommand, touches=("device:{device_id}",)):
     """A wish about one phone. Not undoable: a phone sent away stays away until it is invited again."""
 
     undoable: ClassVar[bool] = False
     device_id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The phone."""
-        return frozenset({"device:" + self.device_id})
 
 
 class AdmitDevice(DeviceCommand, type="admit_device"):
@@ -111,16 +101,11 @@ class RenewInvitation(HouseCommand, type="renew_invitation"):
     code: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
-class ProposalCommand(HouseCommand):
+class ProposalCommand(HouseCommand, touches=("proposal:{proposal_id}",)):
     """A wish about a player's proposal. Proposals come and go; only what is done upon one can be taken back."""
 
     undoable: ClassVar[bool] = False
     proposal_id: Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,40}$")]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The proposal."""
-        return frozenset({"proposal:" + self.proposal_id})
 
 
 class ProposeAction(ProposalCommand, type="propose_action"):
@@ -166,18 +151,13 @@ class AcceptProposal(ProposalCommand, type="accept_proposal"):
         return super().subjects | self.concerns
 
 
-class RollCommand(HouseCommand):
+class RollCommand(HouseCommand, touches=("roll:{device_id}",)):
     """A wish about dice that lie open; `device_id` is "" for the game master. What was thrown was thrown."""
 
     undoable: ClassVar[bool] = False
     device_id: str
     rolls: tuple[Roll, ...]
     hidden: bool = False
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Whose dice they are."""
-        return frozenset({"roll:" + self.device_id})
 
 
 class DropRoll(RollCommand, type="drop_roll"):

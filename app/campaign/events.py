@@ -11,13 +11,13 @@ from app.core.events import Audience, Event, Subject
 from app.core.model import IdSet
 
 
-class HouseEvent(Event):
+class HouseEvent(Event, touches=("{setting}",)):
     """A fact about the house, not about the game."""
 
     @property
-    def subjects(self) -> frozenset[Subject]:
+    def setting(self) -> Subject:
         """Each setting is a subject of its own, so that changing one never gets in the way of another."""
-        return frozenset({self.type.partition(".")[0] + ":" + type(self).__name__})
+        return self.type.partition(".")[0] + ":" + type(self).__name__
 
 
 class CampaignCreated(HouseEvent, type="campaign.created"):
@@ -57,16 +57,11 @@ class PlayersPermitted(HouseEvent, type="players.permitted"):
     permissions: IdSet
 
 
-class DeviceEvent(HouseEvent):
+class DeviceEvent(HouseEvent, touches=("device:{device_id}",)):
     """A fact about one phone."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     device_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The phone."""
-        return frozenset({"device:" + self.device_id})
 
 
 class PlayingEvent(DeviceEvent):
@@ -120,16 +115,11 @@ class WishEvent(HouseEvent):
     actor_ids: IdSet = frozenset()
 
 
-class ProposalEvent(WishEvent):
+class ProposalEvent(WishEvent, touches=("proposal:{proposal_id}",)):
     """A fact about a proposal. Its player sees on the phone what becomes of it, not in the chronicle."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     proposal_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The proposal."""
-        return frozenset({"proposal:" + self.proposal_id})
 
 
 class ProposalMade(ProposalEvent, type="proposal.made"):
@@ -156,16 +146,11 @@ class ProposalSettled(ProposalEvent, type="proposal.settled"):
     data: Mapping[str, Data] = {}
 
 
-class RollEvent(WishEvent):
+class RollEvent(WishEvent, touches=("roll:{device_id}",)):
     """A fact about dice that the app threw for somebody; `device_id` is "" for the game master."""
 
     device_id: str
     rolls: tuple[Roll, ...]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Whose dice they are."""
-        return frozenset({"roll:" + self.device_id})
 
 
 class RollKept(RollEvent, type="roll.kept"):

@@ -25,19 +25,39 @@ class Audience(StrEnum):
 
 
 class Named(Model):
-    """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none."""
+    """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none.
+
+    `touches` says what it has to do with. Fields stand in braces: `("{hero_id}", "item:{item_id}", "dungeon")`; of a
+    field that stands alone every id counts, and none where it is empty.
+    """
 
     type: str = ""
+    touches: ClassVar[tuple[str, ...]] = (EVERYTHING,)
 
-    def __init_subclass__(cls, type: str = "", **config: Any) -> None:
+    def __init_subclass__(cls, type: str = "", touches: tuple[str, ...] = (), **config: Any) -> None:
         super().__init_subclass__(**config)
         if type:
             cls.__annotations__["type"] = Annotated[Literal[type], Field(default=type)]
+        if touches:
+            cls.touches = touches
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """What it is about: ids of heroes and other things, or everything."""
+        return self._filled_in(self.touches)
+
+    def _filled_in(self, names: tuple[str, ...]) -> frozenset[Subject]:
+        found: set[Subject] = set()
+        for name in names:
+            value = getattr(self, name[1:-1]) if name.startswith("{") else name.format_map(vars(self))
+            found.update([value] if isinstance(value, str) else value or ())
+        return frozenset(found)
 
 
 class Command(Named):
     """What somebody wants to happen."""
 
+    done_by: ClassVar[tuple[str, ...]] = ()  # who acts, told like `touches`
     undoable: ClassVar[bool] = True
     told_later: ClassVar[frozenset[str]] = frozenset()  # fields that may be told when dice have fallen already
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there,
@@ -47,24 +67,19 @@ class Command(Named):
     is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts
     may_be_proposed: ClassVar[bool] = True  # by a player; False where only the game master knows what to tell
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """What the command is about: hero ids, or everything."""
-        return frozenset({EVERYTHING})
+    def __init_subclass__(cls, done_by: tuple[str, ...] = (), **named: Any) -> None:
+        super().__init_subclass__(**named)
+        if done_by:
+            cls.done_by = done_by
 
     @property
     def actors(self) -> frozenset[Subject]:
-        """Who does it: a player may only act as an own hero. Everybody it is about, unless a command says otherwise."""
-        return self.subjects
+        """Who does it: a player may only act as an own hero. Everybody it is about, unless the command says so."""
+        return self._filled_in(self.done_by) if self.done_by else self.subjects
 
 
-class TableCommand(Command):
+class TableCommand(Command, touches=("table",)):
     """What is about all that lies on the table: whatever happens there matters, phones that come and go do not."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The table."""
-        return frozenset({"table"})
 
 
 class SealedCommand(Command):
@@ -101,11 +116,6 @@ class Event(Named):
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
     ends_evening: ClassVar[bool] = False  # the seed of the dice that fell until now is laid open
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """What the fact changes: hero ids, or everything."""
-        return frozenset({EVERYTHING})
 
     @property
     def affects(self) -> frozenset[Subject]:

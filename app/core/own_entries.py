@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from pydantic import AfterValidator, StringConstraints, ValidationError
 
 from app.core.errors import FileFault, InvalidValue, RuleViolation, UnknownContent
-from app.core.events import Audience, Command, Event, Subject
+from app.core.events import Audience, Command, Event
 from app.core.model import Model
 from app.core.texts import visible
 
@@ -79,14 +79,10 @@ def shelves_of(
     return Shelves(game, models, shipped, fault)
 
 
-class _AboutEntry(Command):
+class _AboutEntry(Command, touches=("entry:{kind}.{id}",)):
+    # the entry: what happens to figures meanwhile does not make the wish stale
     kind: EntryKind
     id: EntryId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The entry: what happens to figures meanwhile does not make the wish stale."""
-        return frozenset({f"entry:{self.kind}.{self.id}"})
 
 
 class WriteEntry(_AboutEntry, type="write_entry"):

@@ -24,20 +24,12 @@ ANNA = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozense
 LOSE = Lose(owner="anna")
 
 
-class GoHome(Command, type="go_home"):
+class GoHome(Command, type="go_home", touches=("evening",)):
     """Everybody goes home."""
 
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({"evening"})
 
-
-class EveningEnded(Event, type="evening.ended"):
+class EveningEnded(Event, type="evening.ended", touches=("evening",)):
     ends_evening: ClassVar[bool] = True
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({"evening"})
 
 
 class Evenings(ToyGame):

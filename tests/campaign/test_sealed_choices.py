@@ -31,15 +31,11 @@ class Hands(Purses):
         return bool(self.seals)
 
 
-class ChooseHand(SealedCommand, type="choose_hand"):
+class ChooseHand(SealedCommand, type="choose_hand", touches=("{owner}",)):
     sealed: ClassVar[str] = "hand"
     permission: ClassVar[str | None] = "coins"
     owner: Annotated[str, Mark(names="heroes", figure=True)]
     hand: Literal["rock", "paper", "scissors"] | None = None
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({self.owner})
 
 
 class ShowHands(Command, type="show_hands"):
@@ -50,13 +46,9 @@ class ShowHands(Command, type="show_hands"):
         return frozenset()
 
 
-class HandChosen(Event, type="hand.chosen"):
+class HandChosen(Event, type="hand.chosen", touches=("{owner}",)):
     owner: str
     seal: str
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({self.owner})
 
 
 class HandsShown(Event, type="hands.shown"):

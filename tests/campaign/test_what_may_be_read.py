@@ -5,17 +5,12 @@ from typing import ClassVar
 import pytest
 
 from app.campaign import permissions
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.core.game_system import Role, Viewer
 
 
-class _Fact(Event):
+class _Fact(Event, touches=("anna",)):
     type: str = "fact"
-    about: str = "anna"
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        return frozenset({self.about})
 
 
 class _OwnFact(_Fact):

@@ -35,14 +35,9 @@ class BeginGame(TableCommand, type="begin_game"):
     cards: Literal["own", "printed"] = "own"
 
 
-class _Turn(TableCommand):
+class _Turn(TableCommand, done_by=("{hero_id}",)):
     permission: ClassVar[str | None] = "turn"
     hero_id: HeroId
-
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """Whose turn it is."""
-        return frozenset({self.hero_id})
 
 
 class StartTurn(_Turn, type="start_turn"):

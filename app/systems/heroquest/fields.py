@@ -7,7 +7,7 @@ from pydantic import AfterValidator, AliasChoices, Field, StringConstraints, mod
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.heroquest.state.dungeon import DUNGEON
@@ -53,20 +53,11 @@ CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]
 
 
-class HeroCommand(Command):
+class HeroCommand(Command, touches=("{hero_id}",), done_by=("{hero_id}",)):
     """A wish about one hero."""
 
+    # the hero alone, whomever else it is about
     hero_id: HeroId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero."""
-        return frozenset({self.hero_id})
-
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """The hero alone, whomever else it is about."""
-        return frozenset({self.hero_id})
 
 
 REACH = "reach"  # in `decided`: though the map says that it does not get there
@@ -105,10 +96,6 @@ class Means(StrEnum):
 Things = Annotated[tuple[ItemId, ...], Field(max_length=99)]
 
 
-def with_other(hero_id: str, other: str | None) -> frozenset[Subject]:
-    return frozenset({hero_id, other}) if other else frozenset({hero_id})
-
-
 # What the quest map calls them, or the game master does: "Raum 3", "Küche", "k4".
 AreaId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w-][\w -]{0,39}$")]
 SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w.-][\w. -]{0,39}$")]
@@ -118,10 +105,5 @@ Contents = Annotated[tuple[ItemContentId, ...], Field(max_length=20)]
 Few = Annotated[int, Field(ge=0, le=20)]
 
 
-class DungeonCommand(Command):
+class DungeonCommand(Command, touches=(DUNGEON,)):
     """A wish about the board."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The board."""
-        return frozenset({DUNGEON})

@@ -2,64 +2,39 @@
 
 from typing import ClassVar
 
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.state.dungeon import DUNGEON
 
 
-class HeroEvent(Event):
+class HeroEvent(Event, touches=("{hero_id}",)):
     """A fact about one hero."""
 
     hero_id: str
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero."""
-        return frozenset({self.hero_id})
 
-
-class SharedEvent(HeroEvent):
+class SharedEvent(HeroEvent, touches=("{hero_id}", "{to_id}")):
     """A fact about a hero and another one."""
 
     to_id: str
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes."""
-        return frozenset({self.hero_id, self.to_id})
 
-
-class DungeonEvent(Event):
+class DungeonEvent(Event, touches=(DUNGEON,)):
     """A fact about the board."""
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The board."""
-        return frozenset({DUNGEON})
 
-
-class HeroOnBoard(HeroEvent):
+class HeroOnBoard(HeroEvent, touches=("{hero_id}", DUNGEON)):
     """A fact about a hero and the board."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class Revealing(Event):
     """A fact after which everybody sees what was hidden: it may be named in it."""
 
 
-class FigureFact(Event):
+class FigureFact(Event, touches=("{figure_id}",)):
     """A fact about a hero or a monster; the kind of a monster stands beside it, so that it can be named later, too."""
 
     figure_id: str
     figure_kind: str | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class OwnHeroEvent(HeroEvent):
@@ -81,22 +56,12 @@ class OwnItemEvent(ItemEvent):
     audience: ClassVar[Audience] = Audience.OWN
 
 
-class MonsterEvent(Event):
+class MonsterEvent(Event, touches=("{monster_id}",)):
     """A fact about one monster; its points are the game master's secret."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     monster_id: str
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monster."""
-        return frozenset({self.monster_id})
 
-
-class FloorEvent(ItemEvent):
+class FloorEvent(ItemEvent, touches=("{hero_id}", "item:{item_id}")):
     """A fact about a thing between a hero and the floor."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the thing."""
-        return frozenset({self.hero_id, "item:" + self.item_id})

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from app.core.dice import NUMBER_DICE, Roll
 from app.core.errors import RuleViolation
-from app.core.events import Command, Event, Subject
+from app.core.events import Command, Event
 from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, kinds
 from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.fields import HeroId
@@ -15,33 +15,25 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 
 
-class RollDice(Command, type="roll_dice"):
+class RollDice(Command, type="roll_dice", touches=("{hero_id}",)):
     """Throw dice for the chronicle: a hero's pool, or a number die."""
 
+    # the hero; dice thrown for nobody concern nobody
     permission: ClassVar[str | None] = "dice"
     hero_id: HeroId | None = None
     pool: Literal["attack", "ranged", "defence", "d6", "d8", "d10"]
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero; dice thrown for nobody concern nobody."""
-        return frozenset({self.hero_id}) if self.hero_id else frozenset()
-
 
 @changes_nothing
-class DiceRolled(Event, type="dice.rolled"):
+class DiceRolled(Event, type="dice.rolled", touches=("{hero_id}",)):
     """Dice were thrown for the chronicle; `count` is hits, shields, or the sum of a number die."""
 
+    # the hero; dice thrown for nobody concern nobody
     hero_id: str | None
     pool: str
     reasons: tuple[Reason, ...]
     roll: Roll
     count: int
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero; dice thrown for nobody concern nobody."""
-        return frozenset({self.hero_id}) if self.hero_id else frozenset()
 
 
 @rule(RollDice)

@@ -6,23 +6,19 @@ from typing import Annotated
 from pydantic import StringConstraints
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
-from app.core.events import Command, Event, Subject
+from app.core.events import Command, Event
 from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table
 
 
-class ChooseHouseRule(Command, type="choose_house_rule"):
+class ChooseHouseRule(Command, type="choose_house_rule", touches=("house_rule:{rule}",)):
     """Settle a point of the rules for this table."""
 
+    # the rule: what happens to heroes meanwhile does not make the wish stale
     rule: Annotated[str, StringConstraints(max_length=40)]
     option: Annotated[str, StringConstraints(max_length=40)]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The rule: what happens to heroes meanwhile does not make the wish stale."""
-        return frozenset({"house_rule:" + self.rule})
 
 
 class HouseRuleChosen(Event, type="house_rule.chosen"):

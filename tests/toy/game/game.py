@@ -21,11 +21,8 @@ Owner = Annotated[str, Mark(names="heroes", figure=True)]
 
 
 class _Owned:
+    touches: ClassVar[tuple[str, ...]] = ("{owner}",)
     owner: str
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({self.owner})
 
 
 class ChangeCoins(_Owned, Command, type="change_coins"):
@@ -56,20 +53,12 @@ class Draw(_Owned, Command, type="draw"):
     bag: tuple[str, ...] = ("gold",)
 
 
-class Rob(Command, type="attack"):
+class Rob(Command, type="attack", touches=("{owner}", "{victim}"), done_by=("{owner}",)):
     """Take another one's coins; another game means something else by the same word."""
 
     permission: ClassVar[str | None] = "gamble"
     owner: Owner
     victim: Annotated[Owner, Mark(role="target")]
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        return frozenset({self.owner, self.victim})
-
-    @property
-    def actors(self) -> frozenset[str]:
-        return frozenset({self.owner})
 
 
 class CoinsChanged(_Owned, Event, type="coins.changed"):

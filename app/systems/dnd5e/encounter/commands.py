@@ -35,15 +35,10 @@ class FightCommand(Command):
         """The facts that follow. Raises: GameError; Unanswered."""
 
 
-class OfCombatant(FightCommand):
+class OfCombatant(FightCommand, touches=("{combatant_id}",)):
     """Something about one creature."""
 
     combatant_id: CombatantId
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        """The creature."""
-        return frozenset({self.combatant_id})
 
     def one(self, table: Encounter) -> Combatant:
         """The creature. Raises: UnknownSubject."""

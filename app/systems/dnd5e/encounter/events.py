@@ -37,7 +37,7 @@ class CombatantsAdded(FightEvent, type="combatants.added"):
         return {"combatants": {**table.combatants, **came}, "number": table.number + len(came)}
 
 
-class CombatantChanged(FightEvent, type="combatant.changed"):
+class CombatantChanged(FightEvent, type="combatant.changed", touches=("{combatant_id}",)):
     """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields.
 
     `ruled`: the game master has decided so.
@@ -50,11 +50,6 @@ class CombatantChanged(FightEvent, type="combatant.changed"):
     value: str = ""
     ruled: bool = False
     fields: Mapping[str, Any]
-
-    @property
-    def subjects(self) -> frozenset[str]:
-        """The creature."""
-        return frozenset({self.combatant_id})
 
     def change(self, table: Encounter) -> Changes:
         """The creature with these fields."""

@@ -25,6 +25,11 @@ from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
 class TargetsCommand(MonsterCommand, BoardCommand):
     """A wish about one monster and those it goes for."""
 
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster and its targets."""
+        return frozenset({self.monster_id, *self.targets()})
+
     def targets(self) -> tuple[str, ...]:
         """Everybody named in a field, in the order of the fields: so they are struck."""
         return tuple(chain.from_iterable(found for _, found in self._named()))
@@ -48,11 +53,6 @@ class TargetsCommand(MonsterCommand, BoardCommand):
             value = getattr(self, name)
             if name not in ("type", "monster_id", "decided") and isinstance(value, str | tuple):
                 yield name, (value,) if isinstance(value, str) else value
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monster and its targets."""
-        return frozenset({self.monster_id, *self.targets()})
 
 
 class SpiderAttack(TargetsCommand, type="spider_attack"):
@@ -152,15 +152,10 @@ class CurePlague(HeroCommand, type="cure_plague"):
 Body = Annotated[int, Field(ge=1, le=20)]
 
 
-class MonstersCommand(Command):
+class MonstersCommand(Command, touches=("{monster_ids}",)):
     """A wish about some monsters at once."""
 
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=1, max_length=30)]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monsters."""
-        return frozenset(self.monster_ids)
 
 
 class RevealMonsters(MonstersCommand, type="reveal_monsters"):
@@ -195,12 +190,7 @@ class RenameMonster(MonsterCommand, type="rename_monster"):
     name: MonsterName = ""
 
 
-class ShowMonsterPoints(Command, type="show_monster_points"):
+class ShowMonsterPoints(Command, type="show_monster_points", touches=(POINTS_SHOWN,)):
     """How much players and guests see of the monsters' body points."""
 
     level: PointsShown
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The setting."""
-        return frozenset({POINTS_SHOWN})

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from app.core.dice import Roll
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.changes import changed, of_monster, settled
 from app.systems.heroquest.combat.events import MonsterSlain
 from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent, Revealing
@@ -122,16 +122,11 @@ def _renamed(monster: Monster, event: MonsterRenamed) -> Monster:
     return changed(monster, name=event.name)
 
 
-class MonsterPointsShown(Event, type="monster_points.shown"):
+class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHOWN,)):
     """Players and guests see so much of the monsters' body points from now on."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     level: PointsShown
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The setting."""
-        return frozenset({POINTS_SHOWN})
 
 
 @evolves(MonsterPointsShown)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.fields import CardText, ContentId
@@ -24,15 +24,10 @@ DeckName = Annotated[
 ]
 
 
-class DeckCommand(Command):
+class DeckCommand(Command, touches=(deck_subject("{deck}"),)):
     """A wish about one deck."""
 
     deck: ContentId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The deck."""
-        return frozenset({deck_subject(self.deck)})
 
 
 class CardCommand(DeckCommand):

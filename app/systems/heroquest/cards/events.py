@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, ClassVar, Literal
 
 from app.core.dice import Roll
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest import changes as heroquest_changes
 from app.systems.heroquest.figure_events import HeroEvent
 from app.systems.heroquest.registry import changes_nothing, evolves
@@ -13,17 +13,12 @@ from app.systems.heroquest.state.decks import TREASURE_DECK, After, OwnCard, Own
 from app.systems.heroquest.state.table import Table
 
 
-class DeckEvent(Event):
+class DeckEvent(Event, touches=(deck_subject("{deck}"),)):
     """A fact about a deck, for the game master's eyes; `name` is what people call a deck of their own."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     deck: str
     name: str = ""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The deck."""
-        return frozenset({deck_subject(self.deck)})
 
 
 class DrawEvent(DeckEvent):
@@ -40,16 +35,11 @@ class CardDrawn(DrawEvent, type="card.drawn"):
     audience: ClassVar[Audience] = Audience.ALL
 
 
-class OwnCardDrawn(DrawEvent, type="own_card.drawn"):
+class OwnCardDrawn(DrawEvent, type="own_card.drawn", touches=("{hero_id}", deck_subject("{deck}"))):
     """A card was drawn for a hero."""
 
     audience: ClassVar[Audience] = Audience.OWN
     hero_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the deck."""
-        return frozenset({self.hero_id, deck_subject(self.deck)})
 
 
 class SecretCardDrawn(DrawEvent, type="secret_card.drawn"):

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, StringConstraints
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.core.texts import visible
 from app.systems.heroquest.fields import ContentId
 
@@ -14,16 +14,12 @@ FileName = Annotated[
 ]
 
 
-class EntryCommand(Command):
+class EntryCommand(Command, touches=("content:{kind}.{id}",)):
     """A wish about one entry."""
 
+    # the entry: what happens to heroes meanwhile does not make the wish stale
     kind: ContentKind
     id: ContentId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The entry: what happens to heroes meanwhile does not make the wish stale."""
-        return frozenset({f"content:{self.kind}.{self.id}"})
 
 
 class ChangeContent(EntryCommand, type="change_content"):

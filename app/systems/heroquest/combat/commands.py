@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
@@ -25,18 +25,13 @@ Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
 MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
 
 
-class MonsterCommand(Command):
+class MonsterCommand(Command, touches=("{monster_id}",)):
     """A wish about one monster."""
 
     monster_id: MonsterId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monster."""
-        return frozenset({self.monster_id})
 
-
-class PlaceMonster(MonsterCommand, type="place_monster"):
+class PlaceMonster(MonsterCommand, type="place_monster", touches=("{ids}",)):
     """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
 
     Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
@@ -64,11 +59,6 @@ class PlaceMonster(MonsterCommand, type="place_monster"):
             return (self.monster_id,)
         return tuple(f"{self.monster_id[:38]}-{place}" for place in range(1, self.count + 1))
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """All of them."""
-        return frozenset(self.ids)
-
 
 class RemoveMonster(MonsterCommand, type="remove_monster"):
     """Take a monster from the board."""
@@ -81,38 +71,23 @@ class WoundMonster(MonsterCommand, type="wound_monster"):
     by: FigureId | None = None
 
 
-class EncounterCommand(Command):
+class EncounterCommand(Command, touches=("{attacker_id}", "{target_id}"), done_by=("{attacker_id}",)):
     """A wish about one figure and another."""
 
     permission: ClassVar[str | None] = "fight"
     attacker_id: FigureId
     target_id: TargetId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both figures."""
-        return frozenset({self.attacker_id, self.target_id})
 
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """Who attacks."""
-        return frozenset({self.attacker_id})
-
-
-class AttackTogether(Command, type="attack_together"):
+class AttackTogether(Command, type="attack_together", touches=("{monster_ids}", "{target_id}")):
     """Monsters that are alike attack the same figure, one after the other, in melee."""
 
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=2, max_length=MOST_AT_ONCE), IN_ORDER]
     target_id: TargetId
     diagonal: bool = False
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monsters and their target."""
-        return frozenset({*self.monster_ids, self.target_id})
 
-
-class Attack(EncounterCommand, BoardCommand, type="attack"):
+class Attack(EncounterCommand, BoardCommand, type="attack", touches=("{attacker_id}", "{target_id}", "{next_in_path}")):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
@@ -120,6 +95,7 @@ class Attack(EncounterCommand, BoardCommand, type="attack"):
     attacker may push it back. `second`: one attack more in the same turn, granted by a potion.
     """
 
+    # everybody who may be struck, and who strikes
     means: Literal["melee", "ranged", "thrown"] = "melee"
     weapon_id: ItemId | None = None
     unarmed: bool = False
@@ -132,13 +108,8 @@ class Attack(EncounterCommand, BoardCommand, type="attack"):
     room_behind: bool = False
     second: bool = False
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Everybody who may be struck, and who strikes."""
-        return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
 
-
-class Sweep(BoardCommand, type="sweep"):
+class Sweep(BoardCommand, type="sweep", touches=("{attacker_id}", "{target_ids}"), done_by=("{attacker_id}",)):
     """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
 
     `second`: one attack more in the same turn, granted by a potion.
@@ -158,22 +129,12 @@ class Sweep(BoardCommand, type="sweep"):
         """The same with the first of its targets only."""
         return self.model_copy(update={"target_ids": self.target_ids[:number]})
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Everybody who is struck, and who strikes."""
-        return frozenset({self.attacker_id, *self.target_ids})
-
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """Who strikes."""
-        return frozenset({self.attacker_id})
-
 
 class AttackMind(EncounterCommand, type="attack_mind"):
     """Attack with the mind (ch. 16)."""
 
 
-class PassSquare(Command, type="pass_square"):
+class PassSquare(Command, type="pass_square", touches=("{figure_id}", "{target_id}"), done_by=("{figure_id}",)):
     """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
 
     permission: ClassVar[str | None] = "moving"
@@ -181,24 +142,9 @@ class PassSquare(Command, type="pass_square"):
     target_id: Annotated[TargetId, once_called("target_id", "holder_id")]
     stops: bool = False
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both figures."""
-        return frozenset({self.figure_id, self.target_id})
 
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """Who moves."""
-        return frozenset({self.figure_id})
-
-
-class PickUp(HeroCommand, type="pick_up"):
+class PickUp(HeroCommand, type="pick_up", touches=("{hero_id}", "item:{item_id}")):
     """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
 
     permission: ClassVar[str | None] = "fight"
     item_id: ItemId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the thing."""
-        return frozenset({self.hero_id, "item:" + self.item_id})

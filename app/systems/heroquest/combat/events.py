@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from app.core.dice import Roll
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.changes import of_monster, settled, with_items, with_monsters
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.events import laid_down
@@ -84,18 +84,13 @@ class MonsterSlain(MonsterEvent, type="monster.slain"):
     by: str | None = None
 
 
-class EncounterEvent(Event):
+class EncounterEvent(Event, touches=("{attacker_id}", "{target_id}")):
     """A fact about two figures; the kind is None for a hero."""
 
     attacker_id: str
     attacker_kind: str | None
     target_id: str
     target_kind: str | None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both figures."""
-        return frozenset({self.attacker_id, self.target_id})
 
 
 class StrikeResolved(EncounterEvent, type="strike.resolved"):
@@ -134,7 +129,7 @@ def _attacked(table: Table, event: StrikeResolved) -> Table:
 
 
 @changes_nothing
-class MonstersAttacked(Event, type="monsters.attacked"):
+class MonstersAttacked(Event, type="monsters.attacked", touches=("{monster_ids}", "{target_id}")):
     """So many monsters of a kind have attacked the same figure; `points` got through its defence altogether."""
 
     monster_ids: tuple[str, ...]
@@ -144,11 +139,6 @@ class MonstersAttacked(Event, type="monsters.attacked"):
     target_kind: str | None
     points: int
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Everybody in it."""
-        return frozenset({*self.monster_ids, self.target_id})
-
 
 @changes_nothing
 class FigurePushed(EncounterEvent, type="figure.pushed"):
@@ -156,18 +146,13 @@ class FigurePushed(EncounterEvent, type="figure.pushed"):
 
 
 @changes_nothing
-class FigurePassed(Event, type="figure.passed"):
+class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}")):
     """Somebody moved across the square of another; the kind is None for a hero."""
 
     mover_id: str
     mover_kind: str | None
     holder_id: str
     holder_kind: str | None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both figures."""
-        return frozenset({self.mover_id, self.holder_id})
 
 
 class WeaponThrown(FloorEvent, type="weapon.thrown"):
@@ -202,16 +187,11 @@ def _picked_up(table: Table, event: ItemPickedUp) -> Table:
     )
 
 
-class ThingLeftBehind(Event, type="thing.left_behind"):
+class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}",)):
     """What lay on the floor and nobody took up again stays in the dungeon for good."""
 
     item_id: str
     content_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The thing."""
-        return frozenset({"item:" + self.item_id})
 
 
 @evolves(ThingLeftBehind)

@@ -2,21 +2,16 @@
 
 from typing import ClassVar
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.systems.heroquest.fields import FigureId, Points
 from app.systems.heroquest.state.figures import Effect
 
 
-class EffectCommand(Command):
+class EffectCommand(Command, touches=("{figure_id}",)):
     """A wish about what holds on a figure."""
 
     figure_id: FigureId
     effect: Effect
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class BreakFree(EffectCommand, type="break_free"):

@@ -36,16 +36,11 @@ class MoveRoll(HeroCommand, type="move_roll"):
     permission: ClassVar[str | None] = "moving"
 
 
-class SearchCommand(HeroCommand, BoardCommand):
+class SearchCommand(HeroCommand, BoardCommand, touches=("{hero_id}", DUNGEON)):
     """A hero searches where he stands. Whether enemies are in sight is asked if nobody says it and some are in play."""
 
     area: AreaId
     enemies_in_sight: bool | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class SearchForTraps(SearchCommand, type="search_for_traps"):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from app.core.dice import Roll
-from app.core.events import Event, Subject
+from app.core.events import Event
 from app.systems.heroquest.cards.events import _drawn, pile_of, with_pile
 from app.systems.heroquest.changes import added, changed, of_dungeon, settled
 from app.systems.heroquest.figure_events import DungeonEvent, HeroEvent, HeroOnBoard, OwnHeroEvent
@@ -70,7 +70,9 @@ class TrapsSought(HeroOnBoard, type="traps.sought"):
     secret_doors: int
 
 
-class TreasureCardDrawn(OwnHeroEvent, type="treasure_card.drawn"):
+class TreasureCardDrawn(
+    OwnHeroEvent, type="treasure_card.drawn", touches=("{hero_id}", DUNGEON, deck_subject("{deck}"))
+):
     """A hero drew a treasure card, mostly by searching; without a roll its place was known, or it was of paper."""
 
     area: str
@@ -78,11 +80,6 @@ class TreasureCardDrawn(OwnHeroEvent, type="treasure_card.drawn"):
     roll: Roll | None
     stays_out: bool  # of the deck until the next quest
     deck: str = TREASURE_DECK
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero, the board and the deck."""
-        return frozenset({self.hero_id, DUNGEON, deck_subject(self.deck)})
 
 
 @evolves(TreasureCardDrawn)
@@ -116,17 +113,13 @@ class WanderingMonsterCame(HeroEvent, type="wandering_monster.came"):
     """A wandering monster stands beside the hero and attacks at once."""
 
 
-class FateRolled(Event, type="fate.rolled"):
+class FateRolled(Event, type="fate.rolled", touches=("{hero_id}",)):
     """The game master asked fate; `hero_id` is whom a card for one person strikes, nobody if fate stays away."""
 
+    # the hero; a throw that strikes nobody concerns nobody
     roll: Roll
     in_play: int
     hero_id: str | None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero; a throw that strikes nobody concerns nobody."""
-        return frozenset({self.hero_id}) if self.hero_id else frozenset()
 
 
 @evolves(FateRolled)
@@ -134,18 +127,13 @@ def _asked_fate(table: Table, _: FateRolled) -> Table:
     return settled(table, settling("fate"))
 
 
-class FateCardDrawn(HeroEvent, type="fate_card.drawn"):
+class FateCardDrawn(HeroEvent, type="fate_card.drawn", touches=("{hero_id}", deck_subject("{deck}"))):
     """A card of fate was drawn; for one person it is the hero's."""
 
     fate_card: str
     roll: Roll | None
     deck: str = FATE_DECK
     after: After = After.BACK
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the deck."""
-        return frozenset({self.hero_id, deck_subject(self.deck)})
 
 
 @evolves(FateCardDrawn)

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.core.model import Mark
 from app.systems.heroquest.combat.commands import MonsterCommand
 from app.systems.heroquest.fields import (
@@ -35,18 +35,15 @@ class AimedCommand(BoardCommand):
     seen_before: bool = True  # was in sight at least once
 
 
-class HeroSpellCommand(HeroCommand, AimedCommand):
+class HeroSpellCommand(HeroCommand, AimedCommand, touches=("{hero_id}", "{target_ids}")):
     """A hero aims a spell."""
 
     permission: ClassVar[str | None] = "casting"
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the targets."""
-        return frozenset({self.hero_id, *self.target_ids})
 
-
-class CastBasicSpell(HeroCommand, BoardCommand, type="cast_basic_spell"):
+class CastBasicSpell(
+    HeroCommand, BoardCommand, type="cast_basic_spell", touches=("{hero_id}", "{target_id}", "{figure_in_path}")
+):
     """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
 
     permission: ClassVar[str | None] = "casting"
@@ -57,11 +54,6 @@ class CastBasicSpell(HeroCommand, BoardCommand, type="cast_basic_spell"):
     figure_in_path: FigureId | None = None
     furniture_in_path: bool = False
     second: bool = False  # one spell more in the same turn, granted by a potion
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero, the target and who stands in the path."""
-        return frozenset({self.hero_id, self.target_id, self.figure_in_path or self.target_id})
 
 
 class ChooseSpecialSpells(HeroCommand, type="choose_special_spells"):
@@ -102,18 +94,13 @@ class LearnGuildSpell(HeroCommand, type="learn_guild_spell"):
     spell: SpellId
 
 
-class NameOwnSpell(HeroCommand, type="name_own_spell"):
+class NameOwnSpell(HeroCommand, type="name_own_spell", touches=("{hero_id}", "spell:{spell}")):
     """A hero's player copies down what a spell of his is called and does, which the group has not said yet."""
 
     permission: ClassVar[str | None] = "casting"
     spell: SpellId
     name: HeroName
     text: Note = ""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the spell."""
-        return frozenset({self.hero_id, f"spell:{self.spell}"})
 
 
 class DrawSpellSet(HeroCommand, type="draw_spell_set"):
@@ -130,18 +117,15 @@ class ChangeSpellTally(HeroCommand, type="change_spell_tally"):
     failures: Change = 0
 
 
-class CastMonsterSpell(MonsterCommand, AimedCommand, type="cast_monster_spell"):
+class CastMonsterSpell(
+    MonsterCommand, AimedCommand, type="cast_monster_spell", touches=("{monster_id}", "{target_ids}")
+):
     """A mage among the monsters casts a chaos spell or one of the Skaven."""
 
     spell: SpellId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monster and the targets."""
-        return frozenset({self.monster_id, *self.target_ids})
 
-
-class NameSpell(Command, type="name_spell"):
+class NameSpell(Command, type="name_spell", touches=("spell:{spell}",)):
     """Say what a spell of the group's own is called and does. With `like` it works as that spell does."""
 
     spell: SpellId
@@ -149,8 +133,3 @@ class NameSpell(Command, type="name_spell"):
     text: Note = ""
     price: Price | None = None
     like: Annotated[ContentId, Mark(names="patterns")] | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The spell."""
-        return frozenset({f"spell:{self.spell}"})

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, Literal
 
 from app.core.dice import Roll
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.changes import changed, of_hero, settled
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent, MonsterEvent
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
@@ -27,17 +27,12 @@ class HeroSpellEvent(HeroEvent):
     own_name: str = ""
 
 
-class SpellNamed(SpellEvent, type="spell.named"):
+class SpellNamed(SpellEvent, type="spell.named", touches=("spell:{spell}",)):
     """The game master said what a spell of the group's own is called and does."""
 
     text: str
     price: int | None
     like: str | None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The spell."""
-        return frozenset({f"spell:{self.spell}"})
 
 
 @evolves(SpellNamed)
@@ -226,17 +221,12 @@ class SpellUnfolded(SpellEvent, type="spell.unfolded"):
 
 
 @changes_nothing
-class SpellDiverted(Event, type="spell.diverted"):
+class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",)):
     """A spell cast past others struck whoever or whatever stood in its path; no figure: furniture."""
 
     figure_id: str | None
     figure_kind: str | None = None
     points: int
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure, if it was one."""
-        return frozenset({self.figure_id}) if self.figure_id else frozenset()
 
 
 @changes_nothing

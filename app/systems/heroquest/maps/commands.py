@@ -14,15 +14,10 @@ from app.systems.heroquest.state.laid_map import MAP, Side
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
 
 
-class MapCommand(Command):
+class MapCommand(Command, touches=(MAP,)):
     """A wish about the map as a whole, the game master's alone."""
 
     may_be_proposed: ClassVar[bool] = False
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The map."""
-        return frozenset({MAP})
 
 
 class LayMap(MapCommand, type="lay_map"):
@@ -44,7 +39,7 @@ class BringMapBack(MapCommand, type="bring_map_back"):
     """Lay the map again that was put aside, as it lay."""
 
 
-class OpenDoor(Command, type="open_door"):
+class OpenDoor(Command, type="open_door", touches=("door:{door_id}", "{actors}")):
     """Open a door; a hero goes there first, as far as the steps of the turn suffice. `force` opens a locked one."""
 
     permission: ClassVar[str | None] = "moving"
@@ -52,11 +47,6 @@ class OpenDoor(Command, type="open_door"):
     door_id: ThingId
     hero_id: HeroId | None = None
     force: bool = False
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The door, and who opens it."""
-        return frozenset({f"door:{self.door_id}", *self.actors})
 
     @property
     def actors(self) -> frozenset[Subject]:
@@ -73,7 +63,7 @@ class WalkTo(HeroCommand, type="walk_to"):
     beyond: bool = False
 
 
-class WalkMonsterTo(Command, type="walk_monster_to"):
+class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",)):
     """A monster walks to a square. `beyond`: as far as the game master likes."""
 
     may_be_proposed: ClassVar[bool] = False
@@ -81,13 +71,8 @@ class WalkMonsterTo(Command, type="walk_monster_to"):
     square: SquareId
     beyond: bool = False
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The monster."""
-        return frozenset({self.monster_id})
 
-
-class PutFigure(Command, type="put_figure"):
+class PutFigure(Command, type="put_figure", touches=("{figure_id}",)):
     """Put a figure on a square, whatever lies between: the game master's correction.
 
     `width` and `height` are what it covers from now on, in squares, as it lies unturned.
@@ -99,11 +84,6 @@ class PutFigure(Command, type="put_figure"):
     turn: Turn | None = None
     width: Side | None = None
     height: Side | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class FindThing(MapCommand, type="find_thing"):

@@ -11,13 +11,8 @@ from app.systems.heroquest.state.laid_map import MAP, Size
 from app.systems.heroquest.state.table import Table
 
 
-class MapEvent(Event):
+class MapEvent(Event, touches=(MAP,)):
     """A fact about the map as a whole."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The map."""
-        return frozenset({MAP})
 
 
 class DoorEvent(MapEvent):
@@ -42,7 +37,7 @@ def _found(table: Table, event: SecretDoorFound) -> Table:
     return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
 
 
-class FigurePut(FigureFact, type="figure.put"):
+class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
     """A figure stands on a square of the map now, without having walked there.
 
     `thing_id`: the monster of the drawing it is. `turn`: how it lies or faces; None changes nothing about that.
@@ -54,11 +49,6 @@ class FigurePut(FigureFact, type="figure.put"):
     thing_id: str | None = None
     steps: int = 0
     size: Size | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure and the map."""
-        return frozenset({self.figure_id, MAP})
 
 
 @evolves(FigurePut)
@@ -82,7 +72,7 @@ def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = 
     return with_map(table, left={**laid.left, figure_id: max(before - steps, 0)})
 
 
-class FigureWalked(FigureFact, type="figure.walked"):
+class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP)):
     """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
 
     `stopped`: what ended the walk before its goal.
@@ -94,11 +84,6 @@ class FigureWalked(FigureFact, type="figure.walked"):
     budget: int | None = None
     stopped: Literal["trap", "monsters"] | None = None
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure and the map."""
-        return frozenset({self.figure_id, MAP})
-
 
 @evolves(FigureWalked)
 def _walked(table: Table, event: FigureWalked) -> Table:
@@ -106,15 +91,10 @@ def _walked(table: Table, event: FigureWalked) -> Table:
 
 
 @changes_nothing
-class MapOverruled(Event, type="map.overruled"):
+class MapOverruled(Event, type="map.overruled", touches=(MAP,)):
     """The game master decided these fields of what follows otherwise than the map says; "reach" allows it at all."""
 
     fields: tuple[str, ...]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The map."""
-        return frozenset({MAP})
 
 
 def with_map(table: Table, **changes: object) -> Table:

@@ -4,7 +4,6 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from app.core.events import Subject
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import (
     IN_ORDER_AGAIN,
@@ -17,49 +16,33 @@ from app.systems.heroquest.fields import (
     Note,
     Points,
     Things,
-    with_other,
 )
 from app.systems.heroquest.state.figures import Weakness
 
 TurnAction = Literal["move", "fight", "cast", "search", "disarm", "use"]
 
 
-class DrinkPotion(ItemCommand, BoardCommand, type="drink_potion"):
+class DrinkPotion(ItemCommand, BoardCommand, type="drink_potion", touches=("{hero_id}", "{to_id}")):
     """Drink a potion, or pour it into a companion who cannot (ch. 9, 14 and 17)."""
 
     permission: ClassVar[str | None] = "potions"
     to_id: HeroId | None = None
     adjacent: bool = True
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Who carries it and who drinks it."""
-        return with_other(self.hero_id, self.to_id)
 
-
-class ThrowPotion(ItemCommand, type="throw_potion"):
+class ThrowPotion(ItemCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}")):
     """Use a potion on a monster (ch. 14)."""
 
     permission: ClassVar[str | None] = "potions"
     monster_id: MonsterId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the monster."""
-        return with_other(self.hero_id, self.monster_id)
 
-
-class HealWithHerbs(HeroCommand, BoardCommand, type="heal_with_herbs"):
+class HealWithHerbs(HeroCommand, BoardCommand, type="heal_with_herbs", touches=("{hero_id}", "{to_id}")):
     """An elf heals himself or somebody beside him (ch. 1.1)."""
 
     permission: ClassVar[str | None] = "potions"
     to_id: HeroId | None = None
     adjacent: bool = True
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes."""
-        return with_other(self.hero_id, self.to_id)
 
 
 class UseNimbleness(HeroCommand, type="use_nimbleness"):

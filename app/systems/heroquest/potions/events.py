@@ -1,7 +1,6 @@
 """What happens by potions and herbs, and how the table follows."""
 
 from app.core.dice import Roll
-from app.core.events import Subject
 from app.systems.heroquest.changes import changed, of_hero, settled, with_item, without_items
 from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent, OwnItemEvent, SharedEvent
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
@@ -17,16 +16,11 @@ class PotionDrunk(SharedEvent, type="potion.drunk"):
     content_id: str
 
 
-class PotionThrown(ItemEvent, type="potion.thrown"):
+class PotionThrown(ItemEvent, type="potion.thrown", touches=("{hero_id}", "{monster_id}")):
     """A potion was used on a monster."""
 
     monster_id: str
     kind: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the monster."""
-        return frozenset({self.hero_id, self.monster_id})
 
 
 @evolves(PotionDrunk, PotionThrown, part=of_hero)

@@ -22,7 +22,7 @@ Gold = Annotated[int, Field(ge=0, le=99_999)]
 Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
 
 
-class WriteQuest(Command, type="write_quest"):
+class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id}",)):
     """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
 
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
@@ -38,30 +38,15 @@ class WriteQuest(Command, type="write_quest"):
     scrolls: Names = ()
     monsters: Annotated[tuple[QuestMonster, ...], Field(max_length=MOST_MONSTERS)] = ()
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The quest."""
-        return frozenset({f"content:quests.{self.quest_id}"})
 
-
-class RemoveQuest(Command, type="remove_quest"):
+class RemoveQuest(Command, type="remove_quest", touches=("content:quests.{quest_id}",)):
     """Take an own quest away, or what was changed about one that ships."""
 
     quest_id: QuestId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The quest."""
-        return frozenset({f"content:quests.{self.quest_id}"})
 
-
-class LogCommand(Command):
+class LogCommand(Command, touches=(LOG,)):
     """A wish about the log of quests."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The log."""
-        return frozenset({LOG})
 
 
 class NoteQuest(LogCommand, type="note_quest"):
@@ -71,16 +56,11 @@ class NoteQuest(LogCommand, type="note_quest"):
     outcome: QuestOutcome = QuestOutcome.PASSED
 
 
-class ShareReward(LogCommand, type="share_reward"):
+class ShareReward(LogCommand, type="share_reward", touches=(LOG, "{hero_ids}")):
     """Share the reward of the quest that ended last: to each hero the amount in the same place."""
 
     hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=20)]
     amounts: Annotated[tuple[Gold, ...], Field(min_length=1, max_length=20)]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The log and everybody who gets something."""
-        return frozenset({LOG, *self.hero_ids})
 
 
 class QuestCommand(Command):

@@ -13,13 +13,8 @@ from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
 LOG: Subject = "setting:quest_log"  # no hero or monster can be called so
 
 
-class QuestEvent(Event):
+class QuestEvent(Event, touches=(LOG,)):
     """A fact about the log of quests."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The log."""
-        return frozenset({LOG})
 
 
 class QuestStarted(QuestEvent, type="quest.started"):

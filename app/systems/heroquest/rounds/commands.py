@@ -7,13 +7,10 @@ from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand, 
 from app.systems.heroquest.state.dungeon import ROUND
 
 
-class RoundCommand(Command):
+class RoundCommand(Command, touches=(ROUND,)):
     """A wish about the round."""
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The round; the facts name everybody else whom it moves."""
-        return frozenset({ROUND})
+    # the round; the facts name everybody else whom it moves
 
 
 class BeginPlay(RoundCommand, type="begin_play"):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from app.core.dice import Roll
-from app.core.events import Event, Subject
+from app.core.events import Event
 from app.systems.heroquest.changes import changed, of_dungeon, of_hero, with_changed_round, with_round
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent
 from app.systems.heroquest.registry import evolves
@@ -24,16 +24,11 @@ def _turn_ended(table: Table, event: TurnEnded) -> Table:
     return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
 
 
-class TurnOrderDrawn(Event, type="turn_order.drawn"):
+class TurnOrderDrawn(Event, type="turn_order.drawn", touches=(DUNGEON,)):
     """The order of this round was drawn: hero ids, and the game master where the black ball lies (HR-ORDER)."""
 
     rolls: tuple[Roll, ...]
     order: tuple[str, ...]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The board's round."""
-        return frozenset({DUNGEON})
 
 
 class HeroDelayed(HeroEvent, type="hero.delayed"):
@@ -60,13 +55,8 @@ def _round_missed(table: Table, event: RoundMissed) -> Table:
     return _past(table.model_copy(update={"heroes": {**table.heroes, hero.id: owing}}), hero.id)
 
 
-class RoundEvent(Event):
+class RoundEvent(Event, touches=(ROUND,)):
     """A fact about the round."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The round."""
-        return frozenset({ROUND})
 
 
 class RoundBegan(RoundEvent, type="round.began"):
@@ -80,15 +70,10 @@ def _round_began(table: Table, _: RoundBegan) -> Table:
     return with_round(table, Round(number=table.round.number + 1))
 
 
-class TurnFact(RoundEvent):
+class TurnFact(RoundEvent, touches=(ROUND, "{figure_id}")):
     """A fact about the turn of a hero or of the game master."""
 
     figure_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The round and the hero."""
-        return frozenset({ROUND, self.figure_id})
 
 
 class TurnBegan(TurnFact, type="turn.began"):
@@ -109,15 +94,10 @@ def _turn_completed(table: Table, event: TurnCompleted) -> Table:
     return with_changed_round(_past(table, event.figure_id), turn=None, over=None, settled=())
 
 
-class HeroPassedOver(HeroEvent, type="hero.passed_over"):
+class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}")):
     """A hero's turn came, and he could not take it."""
 
     cause: Literal["down", "lost", "absent"]
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The round and the hero."""
-        return frozenset({ROUND, self.hero_id})
 
 
 @evolves(HeroPassedOver)

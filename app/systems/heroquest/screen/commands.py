@@ -26,13 +26,8 @@ class ChanceRowWish(Model):
     numbers: Annotated[int, Field(ge=1, le=20)] = 1
 
 
-class ScreenCommand(Command):
+class ScreenCommand(Command, touches=(SCREEN,)):
     """A wish about what lies behind the screen."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The screen."""
-        return frozenset({SCREEN})
 
 
 class KeepNote(ScreenCommand, type="keep_note"):

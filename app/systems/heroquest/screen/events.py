@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
 from app.core.dice import Roll
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.registry import also_evolves, evolves
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
@@ -23,15 +23,10 @@ from app.systems.heroquest.traps.events import TrapDisarmed, TrapSprung
 Listed = TypeVar("Listed", bound=Kept | ChanceTable)
 
 
-class ScreenEvent(Event):
+class ScreenEvent(Event, touches=(SCREEN,)):
     """A fact about what lies behind the screen."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The screen."""
-        return frozenset({SCREEN})
 
 
 def _of_screen(change: Callable[[Screen, Event], Screen]) -> Callable[[Table, Event], Table]:

@@ -4,9 +4,9 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.systems.heroquest.equipment.commands import ItemCommand
-from app.systems.heroquest.fields import HeroCommand, HeroId, ItemContentId, ItemId, NewItemId, Things, with_other
+from app.systems.heroquest.fields import HeroCommand, HeroId, ItemContentId, ItemId, NewItemId, Things
 from app.systems.heroquest.state.town import TOWN, TownMode, Visitor
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
@@ -14,18 +14,14 @@ Amount = Annotated[int, Field(ge=1, le=99_999)]
 Number = Annotated[int, Field(ge=0, le=999)]
 
 
-class BuyItem(ItemCommand, type="buy_item"):
+class BuyItem(ItemCommand, type="buy_item", touches=("{hero_id}",)):
     """Buy a thing (ch. 14.1); the price is said only where the content knows none."""
 
+    # what the shop has left is looked at when it is carried out
     item_id: NewItemId
     content_id: ItemContentId
     price: Price | None = None
     quest_allows: bool = False
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero. What the shop has left is checked when the wish is carried out."""
-        return frozenset({self.hero_id})
 
 
 class SellItem(ItemCommand, type="sell_item"):
@@ -41,53 +37,33 @@ class TransmuteItem(ItemCommand, type="transmute_item"):
     thing_id: ItemId
 
 
-class LimitStock(Command, type="limit_stock"):
+class LimitStock(Command, type="limit_stock", touches=("stock:{content_id}",)):
     """Let the shop have a thing only so often; without a number as often as anybody wants (ch. 14.1)."""
 
     content_id: ItemContentId
     number: Number | None = None
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The thing in the shop."""
-        return frozenset({"stock:" + self.content_id})
 
-
-class GiveItemTo(ItemCommand, type="give_item_to"):
+class GiveItemTo(ItemCommand, type="give_item_to", touches=("{hero_id}", "{to_id}")):
     """Hand a thing to another hero (ch. 5, 6 and 8.3)."""
 
     to_id: HeroId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes."""
-        return with_other(self.hero_id, self.to_id)
 
-
-class GiveGoldTo(HeroCommand, type="give_gold_to"):
+class GiveGoldTo(HeroCommand, type="give_gold_to", touches=("{hero_id}", "{to_id}")):
     """Hand gold to another hero."""
 
     permission: ClassVar[str | None] = "gold"
     to_id: HeroId
     amount: Amount
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes."""
-        return with_other(self.hero_id, self.to_id)
 
-
-class LootHero(HeroCommand, type="loot_hero"):
+class LootHero(HeroCommand, type="loot_hero", touches=("{hero_id}", "{lost_id}")):
     """Take what a hero left who is dead for good (ch. 9)."""
 
     lost_id: HeroId
     items: Things = ()
     gold: bool = True
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes."""
-        return with_other(self.hero_id, self.lost_id)
 
 
 class MarkLostGear(HeroCommand, type="mark_lost_gear"):
@@ -99,13 +75,8 @@ OfferedGold = Annotated[int, Field(ge=0, le=99_999)]
 OfferedThings = Annotated[tuple[ItemId, ...], Field(max_length=20)]
 
 
-class TownCommand(Command):
+class TownCommand(Command, touches=(TOWN,)):
     """A wish about the town; the game master's alone."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The town."""
-        return frozenset({TOWN})
 
 
 class OpenTown(TownCommand, type="open_town"):
@@ -134,16 +105,12 @@ class OfferTrade(HeroCommand, type="offer_trade"):
     wanted_gold: OfferedGold = 0
 
 
-class TradeCommand(HeroCommand):
+class TradeCommand(HeroCommand, touches=("{hero_id}", "trade:{trade_id}")):
     """A wish about a trade that was offered."""
 
+    # what the other one still has is looked at when it is carried out
     permission: ClassVar[str | None] = "equipment"
     trade_id: TradeId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero. What the other one still has is looked at when the wish is carried out."""
-        return frozenset({self.hero_id, "trade:" + self.trade_id})
 
 
 class AcceptTrade(TradeCommand, type="accept_trade"):

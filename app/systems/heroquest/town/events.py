@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event
 from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
 from app.systems.heroquest.figure_events import HeroEvent, OwnItemEvent, SharedEvent
 from app.systems.heroquest.registry import evolves
@@ -11,16 +11,11 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TOWN, TownMode, Trade, Visitor
 
 
-class ItemBought(OwnItemEvent, type="item.bought"):
+class ItemBought(OwnItemEvent, type="item.bought", touches=("{hero_id}", "stock:{content_id}")):
     """A hero bought a thing."""
 
     place: Place
     price: int
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the thing in the shop."""
-        return frozenset({self.hero_id, "stock:" + self.content_id})
 
 
 @evolves(ItemBought)
@@ -59,17 +54,12 @@ def _item_transmuted(hero: Hero, event: ItemTransmuted) -> Hero:
     return changed(without_items(hero, {event.item_id, event.stone_id}), gold=hero.gold + event.gold)
 
 
-class StockLimited(Event, type="stock.limited"):
+class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",)):
     """The shop has a thing only so often, or as often as anybody wants."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     content_id: str
     number: int | None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The thing in the shop."""
-        return frozenset({"stock:" + self.content_id})
 
 
 @evolves(StockLimited)
@@ -130,13 +120,8 @@ def _stocked(table: Table, content_id: str, number: int | None) -> Table:
     return table.model_copy(update={"stock": stock})
 
 
-class TownEvent(Event):
+class TownEvent(Event, touches=(TOWN,)):
     """A fact about the town."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The town."""
-        return frozenset({TOWN})
 
 
 class TownOpened(TownEvent, type="town.opened"):
@@ -174,16 +159,11 @@ def _left(table: Table, event: VisitorLeft) -> Table:
     return _town(table, visitors=tuple(one for one in table.town.visitors if one is not event.visitor))
 
 
-class TradeEvent(SharedEvent):
+class TradeEvent(SharedEvent, touches=("{hero_id}", "{to_id}", "trade:{trade_id}")):
     """A fact about a trade between two heroes; `hero_id` has offered it."""
 
     audience: ClassVar[Audience] = Audience.OWN
     trade_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Both heroes, and the trade."""
-        return frozenset({self.hero_id, self.to_id, "trade:" + self.trade_id})
 
 
 class TradeOffered(TradeEvent, type="trade.offered"):

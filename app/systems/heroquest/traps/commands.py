@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.systems.heroquest.fields import (
     AreaId,
     BoardCommand,
@@ -21,7 +21,7 @@ from app.systems.heroquest.fields import (
 from app.systems.heroquest.state.dungeon import DUNGEON
 
 
-class TrapCommand(Command):
+class TrapCommand(Command, touches=("{figure_id}", "{others}", DUNGEON), done_by=("{figure_id}",)):
     """A wish about a figure and a trap. What only the board shows is told here.
 
     `others` are further figures the trap reaches: behind the first one inside the guillotine's marking, or where the
@@ -36,16 +36,6 @@ class TrapCommand(Command):
     escape: SquareId | None = None
     distant: bool = False  # the square is only the trigger: what happens, happens elsewhere (ch. 10.2.3)
     rubble: SquareId | None = None  # where the stones of a distant trigger come down
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Every figure the trap reaches, and the board."""
-        return frozenset({self.figure_id, *self.others, DUNGEON})
-
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """The figure whose deed it is."""
-        return frozenset({self.figure_id})
 
 
 class SpringTrap(TrapCommand, type="spring_trap"):
@@ -67,41 +57,26 @@ class JumpTrap(TrapCommand, BoardCommand, type="jump_trap"):
     heroes_inside: Few = 0
 
 
-class ClimbOut(Command, type="climb_out"):
+class ClimbOut(Command, type="climb_out", touches=("{figure_id}",)):
     """A figure leaves the pit it sits in."""
 
     permission: ClassVar[str | None] = "moving"
     figure_id: FigureId
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
-
-class ExplodeFirestorm(DungeonCommand, type="explode_firestorm"):
+class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{inside}", DUNGEON)):
     """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
 
     trap: TrapId | None = None
     area: AreaId | None = None
     inside: Figures = ()
 
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """Everybody inside, and the board."""
-        return frozenset({*self.inside, DUNGEON})
 
-
-class ChestCommand(HeroCommand):
+class ChestCommand(HeroCommand, touches=("{hero_id}", DUNGEON)):
     """A wish about a hero and a chest. What is in it, and what its trap does, only the game master knows."""
 
     may_be_proposed: ClassVar[bool] = False
     chest: SquareId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class DisarmChest(ChestCommand, type="disarm_chest"):

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field
 
-from app.core.events import Command, Subject
+from app.core.events import Command
 from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.mage_knight.match.state import Kind
@@ -37,13 +37,8 @@ class BeginMatch(Command, type="begin_match"):
     """The first round begins with the first side."""
 
 
-class _OfFigure(Command):
+class _OfFigure(Command, done_by=("{hero_id}",)):
     hero_id: FigureId
-
-    @property
-    def actors(self) -> frozenset[Subject]:
-        """Whose figure it is."""
-        return frozenset({self.hero_id})
 
 
 class ActivateFigure(_OfFigure, type="activate_figure"):

@@ -1,0 +1,25 @@
+"""What commands and facts of every game have to do with."""
+
+from collections.abc import Iterator
+from string import Formatter
+
+from app.campaign import commands, events
+from app.core.events import Command, Named
+from app.systems.registry import SYSTEMS
+
+
+def _kinds() -> Iterator[type[Named]]:
+    yield from (*commands.COMMAND_TYPES, *events.EVENT_TYPES)
+    for game in SYSTEMS.values():
+        yield from (*game.command_types, *game.event_types)
+
+
+def test_everything_in_braces_is_a_field() -> None:
+    wrong = {
+        kind.__name__: field
+        for kind in _kinds()
+        for name in (*kind.touches, *(kind.done_by if issubclass(kind, Command) else ()))
+        for _, field, _, _ in Formatter().parse(name)
+        if field and field not in kind.model_fields and not isinstance(getattr(kind, field, None), property)
+    }
+    assert not wrong
