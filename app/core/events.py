@@ -27,7 +27,7 @@ class Audience(StrEnum):
 class Named(Model):
     """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none.
 
-    `touches` says what it has to do with. Fields stand in braces: `("{hero_id}", "item:{item_id}", "dungeon")`; of a
+    `touches` says what it has to do with. Fields stand in braces: `("{hero_id}", "item:{item_id}", "board")`; of a
     field that stands alone every id counts, and none where it is empty.
     """
 

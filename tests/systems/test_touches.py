@@ -23,3 +23,10 @@ def test_everything_in_braces_is_a_field() -> None:
         if field and field not in kind.model_fields and not isinstance(getattr(kind, field, None), property)
     }
     assert not wrong
+
+
+def test_nobody_says_what_a_base_has_said_otherwise() -> None:
+    """A base with `subjects` of its own would hide the `touches` of what is made from it."""
+    for kind in _kinds():
+        said, found = (next(one for one in kind.__mro__ if name in vars(one)) for name in ("touches", "subjects"))
+        assert found is Named or not issubclass(said, found), kind
