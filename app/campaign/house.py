@@ -9,6 +9,7 @@ from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.game_system import GameSystem
+from app.core.model import like
 
 MOST_DEVICES = 40  # at one table; whoever brings more has bad intentions
 
@@ -42,10 +43,7 @@ def decide(
         case commands.RenewDice(lapsed=lapsed):
             for one in lapsed:
                 yield from _roll_facts(system, one)
-            yield events.DiceRenewed(
-                reason=command.reason, revealed=command.revealed, dice=command.dice,
-                seed=command.seed, fingerprint=command.fingerprint,
-            )  # fmt: skip
+            yield like(events.DiceRenewed, command)  # fmt: skip
         case commands.DeviceCommand():
             yield from _device_events(system, state, command)
 
@@ -124,10 +122,7 @@ def _roll_facts(system: GameSystem, command: commands.KeepRoll | commands.DropRo
         return
     if command.lapsed is not None:
         yield from _roll_facts(system, command.lapsed)
-    yield events.RollKept(
-        device_id=owner, rolls=rolls, hidden=command.hidden,
-        wish=command.wish, open_fields=command.open_fields, correcting=command.correcting, answers=command.answers,
-    )  # fmt: skip
+    yield like(events.RollKept, command, device_id=owner, rolls=rolls)  # fmt: skip
 
 
 def _device(state: CampaignState, device_id: str) -> Device:

@@ -20,6 +20,7 @@ from app.core.dice import DiceCup
 from app.core.errors import GameError, StaleRevision
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem, Role
+from app.core.model import like
 
 MOST_TAKEN_BACK = 12  # actions whose dice still lie open after they were taken back
 _OF_PROPOSALS = "proposal:"
@@ -205,10 +206,7 @@ def _follow(lying: dict[str, OpenRoll], event: Event, entry: Entry) -> None:
         case RollLapsed(device_id=owner):
             lying.pop(owner, None)
         case RollKept(device_id=owner):
-            lying[owner] = OpenRoll(
-                wish=event.wish, correcting=event.correcting, answers=event.answers, places=entry.places,
-                rolls=event.rolls, hidden=event.hidden, open_fields=event.open_fields,
-            )  # fmt: skip
+            lying[owner] = like(OpenRoll, event, places=entry.places)  # fmt: skip
         case ProposalMade() if entry.places:
             lying[_OF_PROPOSALS + event.proposal_id] = OpenRoll(
                 wish=event.wish, answers=event.answers, places=entry.places

@@ -16,6 +16,7 @@ from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objec
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem, Role
+from app.core.model import like
 
 Made = TypeVar("Made", bound=commands.ProposalCommand)
 MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
@@ -142,9 +143,7 @@ def evolve(house: House, event: events.ProposalEvent) -> House:
         case events.ProposalMade():
             forgotten = [one.id for one in kept.values() if one.device_id == event.device_id and one.outcome]
             kept = {name: one for name, one in kept.items() if name not in forgotten}
-            kept[event.proposal_id] = Proposal(
-                id=event.proposal_id, device_id=event.device_id, by=event.name, wish=event.wish, answers=event.answers
-            )
+            kept[event.proposal_id] = like(Proposal, event, id=event.proposal_id, by=event.name)
         case events.ProposalWithdrawn():
             kept.pop(event.proposal_id, None)
         case events.ProposalSettled() if event.proposal_id in kept:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, PlainSerializer, TypeAdapter
 from pydantic_core import CoreSchema
@@ -18,6 +18,15 @@ class Model(BaseModel):
 
     # Three hundred models are built when they are first needed, not when the program starts.
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True, protected_namespaces=())
+
+
+Kind = TypeVar("Kind", bound=Model)
+
+
+def like(kind: type[Kind], source: object, /, **said: Any) -> Kind:
+    """A value of this kind: what is not said comes from the fields of the source that are called alike."""
+    names = [name for name in kind.model_fields if name not in said and name != "type" and hasattr(source, name)]
+    return kind(**{name: getattr(source, name) for name in names}, **said)
 
 
 _is_marking = ContextVar("is_marking", default=False)

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 from app.core.board.board import Board, Door, DoorKind, DoorState, Plan
 from app.core.board.squares import Block, Square, Turn, are_neighbours, covered, name_of, named_square
 from app.core.errors import InvalidValue, UnknownContent
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
 from app.systems.heroquest.content.loader import furniture_sizes
 
@@ -158,14 +158,8 @@ def _figures(described: BoardDescription, plan: Plan, field: str) -> Iterator[Fi
     names, taken = set[str](), plan.rubble
     for number, one in enumerate(described.figures):
         name, place = one.id or f"figure-{number + 1}", f"{field}.{number}"
-        figure = Figure(
-            id=name,
-            square=on_board(plan.board, one.square, f"{place}.square"),
-            side=Side(one.side),
-            width=one.width,
-            height=one.height,
-            invisible=one.invisible,
-            large=one.large,
+        figure = like(
+            Figure, one, id=name, square=on_board(plan.board, one.square, f"{place}.square"), side=Side(one.side)
         )
         if name in names:
             raise InvalidValue("figure.there_already", field=f"{place}.id", figure=name)

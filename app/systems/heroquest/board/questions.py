@@ -10,7 +10,7 @@ from typing import Any
 from app.core.board.board import Board, Squares
 from app.core.board.squares import Square, name_of
 from app.core.errors import InvalidValue
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.board import measuring
 from app.systems.heroquest.board.asking import (
     AskAdjacent,
@@ -108,14 +108,12 @@ def _sight(asked: AskSight, rules: HouseRules, content: Content) -> Answer:
 
 def _sight_told(found: Sight) -> SightTold:
     stopped = found.hindrance
-    return SightTold(
+    return like(
+        SightTold,
+        found,
         visible=found.sight == "direct",
-        sight=found.sight,
-        in_area=found.in_area,
-        slanted=found.slanted,
         stopped_at=_told(stopped.square) if stopped else None,
         stopped_by=stopped.why.value if stopped else None,
-        next_in_path=found.next_in_path,
         ray=found.ray and (found.ray.start, found.ray.end),
     )
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
+from app.core.model import like
 from app.systems.heroquest.calculator.figures import (
     ChosenRule,
     EffectDescription,
@@ -101,44 +102,22 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
     _check_start("start_body", hero_class.body, described.start_body)
     _check_start("start_mind", hero_class.mind, described.start_mind)
     _check_magic(scene.content, hero_class, described)
-    hero = Hero(
+    hero = like(
+        Hero,
+        described,
         id=hero_id,
         name=described.name or hero_id,
-        player=described.player,
         hero_class=hero_class.id,
         start_body=hero_class.body,
         start_mind=hero_class.mind,
         body_points=_body_points(hero_class, described),
         mind_points=_points("mind", hero_class.mind, hero_class.max_mind, described.gained_mind, described.mind_points),
-        gained_body=described.gained_body,
-        gained_mind=described.gained_mind,
-        gold=described.gold,
-        quest_points=described.quest_points,
-        quests_passed=described.quests_passed,
-        magic_order=described.magic_order,
-        spell_sets=tuple(
-            SpellSet(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in described.spell_sets
-        ),
-        condition=described.condition,
+        spell_sets=tuple(like(SpellSet, one) for one in described.spell_sets),
         recovery=_recovery(scene.content, described),
-        injuries=described.injuries,
         healer_debt=_healer_debt(scene.content, described),
         effects=_effects(described.effects),
-        cast_successes=described.cast_successes,
-        cast_failures=described.cast_failures,
-        basic_limit=described.basic_limit,
+        items=(),
         casts=tuple(CastCount(spell=one.spell, number=one.number) for one in described.casts),
-        special_spells=described.special_spells,
-        guild_spells=described.guild_spells,
-        missed_rounds=described.missed_rounds,
-        on_quest=described.on_quest,
-        spent_gifts=described.spent_gifts,
-        last_weapon=described.last_weapon,
-        gear_marked=described.gear_marked,
-        absent=described.absent,
-        notes=described.notes,
-        portrait=described.portrait,
-        picture=described.picture,
     )
     _put(scene, hero)
     for number, thing in enumerate(described.items):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
-from app.core.model import Model
+from app.core.model import Model, like
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish, DeckName
 from app.systems.heroquest.content.overlay_texts import write_overlay
@@ -90,13 +90,7 @@ def write_catalogue(table: Table, campaign: str) -> str:
         content=json.loads(write_overlay(table.own_content)),
         spells=tuple(NamedSpell(spell=name, **own.model_dump()) for name, own in table.own_spells.items()),
         decks=tuple(
-            DeckFile(
-                deck=name,
-                name=own.name,
-                cards=tuple(CardWish(**card.model_dump()) for card in own.cards),
-                after=own.after,
-                secret=own.secret,
-            )
+            like(DeckFile, own, deck=name, cards=tuple(CardWish(**card.model_dump()) for card in own.cards))
             for name, own in table.own_decks.items()
         ),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.cards.commands import WriteDeck
 from app.systems.heroquest.cards.rules.deck_actions import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
@@ -140,9 +141,9 @@ def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
 def _new_spells(scene: Scene, shared: Shared) -> Iterator[NameSpell]:
     """Slots that are called otherwise there."""
     for one in shared.spells:
-        own = OwnSpell(name=one.name, text=one.text, price=one.price, like=one.like)
+        own = like(OwnSpell, one)
         if scene.table.own_spells.get(one.spell) != own:
-            yield NameSpell(spell=one.spell, name=one.name, text=one.text, price=one.price, like=one.like)
+            yield like(NameSpell, one)
 
 
 def _new_decks(scene: Scene, shared: Shared) -> Iterator[WriteDeck]:
@@ -150,7 +151,7 @@ def _new_decks(scene: Scene, shared: Shared) -> Iterator[WriteDeck]:
     for one in shared.decks:
         own, cards = scene.table.own_decks.get(one.deck), tuple(card.card() for card in one.cards)
         if own is None or (own.name, own.cards, own.after, own.secret) != (one.name, cards, one.after, one.secret):
-            yield WriteDeck(deck=one.deck, name=one.name, cards=one.cards, after=one.after, secret=one.secret)
+            yield like(WriteDeck, one)
 
 
 def take_in(scene: Scene, wish: NameSpell | WriteDeck, file: str) -> Iterator[Event]:

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
+from app.core.model import like
 from app.systems.heroquest.changes import of_monster, settled, with_items, with_monsters
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.events import laid_down
@@ -34,22 +35,7 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
 
 @evolves(MonsterPlaced)
 def _placed(table: Table, event: MonsterPlaced) -> Table:
-    monster = Monster(
-        id=event.monster_id,
-        kind=event.kind,
-        name=event.name,
-        attack=event.attack,
-        defence=event.defence,
-        start_body=event.body,
-        body_points=event.body,
-        mind=event.mind,
-        movement=event.movement,
-        further_attacks=event.further_attacks,
-        abilities=event.abilities,
-        blue_defence=event.blue_defence,
-        number=event.number,
-        hidden=event.hidden,
-    )
+    monster = like(Monster, event, id=event.monster_id, start_body=event.body, body_points=event.body)
     return with_monsters(table, {**table.monsters, monster.id: monster})
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from app.core.events import Audience
+from app.core.model import like
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, hero_of
@@ -72,16 +73,8 @@ def _hero_reseated(table: Table, event: HeroReseated) -> Table:
 
 
 def _new_hero(event: HeroSeated) -> Hero:
-    return Hero(
-        id=event.hero_id,
-        name=event.name,
-        player=event.player,
-        hero_class=event.hero_class,
-        start_body=event.start_body,
-        start_mind=event.start_mind,
-        body_points=event.start_body,
-        mind_points=event.start_mind,
-    )
+    points = {"body_points": event.start_body, "mind_points": event.start_mind}
+    return like(Hero, event, id=event.hero_id, picture="", **points)
 
 
 def _with_heroes(table: Table, heroes: Mapping[str, Hero]) -> Table:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
-from app.core.model import Model
+from app.core.model import Model, like
 from app.core.texts import visible
 from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell
 from app.systems.heroquest.content.overlay_texts import write_overlay
@@ -148,7 +148,7 @@ def passport_of(hero: Hero) -> HeroPassport:
         ItemFile(item=one.content_id, place=one.place, wear=WearFile(**one.wear.model_dump()), note=one.note)
         for one in hero.items
     )
-    sets = tuple(SpellSetFile(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in hero.spell_sets)
+    sets = tuple(like(SpellSetFile, one) for one in hero.spell_sets)
     return HeroPassport(**kept, items=things, spell_sets=sets)
 
 
@@ -159,9 +159,7 @@ def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
         id=hero_id,
         **kept,
         items=tuple(_items(hero_id, passport.items)),
-        spell_sets=tuple(
-            SpellSet(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in passport.spell_sets
-        ),
+        spell_sets=tuple(like(SpellSet, one) for one in passport.spell_sets),
         basic_limit=passport.mind_points,
     )
 

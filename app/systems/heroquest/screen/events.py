@@ -5,6 +5,7 @@ from typing import ClassVar, TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
+from app.core.model import like
 from app.systems.heroquest.registry import also_evolves, evolves
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
@@ -46,9 +47,7 @@ class NoteKept(ScreenEvent, type="note.kept"):
 
 @evolves(NoteKept, part=_of_screen)
 def _kept(screen: Screen, event: NoteKept) -> Screen:
-    note = ScreenNote(
-        id=event.note_id, quest=screen.quest, letter=event.letter, room=event.room, text=event.text, aloud=event.aloud
-    )
+    note = like(ScreenNote, event, id=event.note_id, quest=screen.quest)
     return screen.model_copy(update={"notes": _with(screen.notes, note)})
 
 

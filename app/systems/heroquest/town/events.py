@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from app.core.events import Audience, Event
+from app.core.model import like
 from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
 from app.systems.heroquest.figure_events import HeroEvent, OwnItemEvent, SharedEvent
 from app.systems.heroquest.registry import evolves
@@ -177,15 +178,7 @@ class TradeOffered(TradeEvent, type="trade.offered"):
 
 @evolves(TradeOffered)
 def _offered(table: Table, event: TradeOffered) -> Table:
-    trade = Trade(
-        id=event.trade_id,
-        hero_id=event.hero_id,
-        to_id=event.to_id,
-        gives=event.gives,
-        wants=event.wants,
-        gold=event.gold,
-        wanted_gold=event.wanted_gold,
-    )
+    trade = like(Trade, event, id=event.trade_id)
     return _town(table, trades=(*table.town.trades, trade))
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import attack_builder, defence_builder
 from app.systems.heroquest.content.models import Content
@@ -95,9 +95,7 @@ class SlainView(Model):
 def round_view(table: Table) -> RoundView:
     """The round; everybody sees it."""
     running = table.round
-    return RoundView(
-        number=running.number, turn=running.turn, over=running.over, order=order_of(table), acted=running.acted
-    )
+    return like(RoundView, running, order=order_of(table))
 
 
 def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[MonsterView, ...]:
@@ -110,18 +108,8 @@ def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[Monst
 def board_view(table: Table) -> BoardView:
     """What lies there openly: nothing of this is anybody's secret."""
     dungeon = table.dungeon
-    return BoardView(
-        pits=dungeon.pits,
-        blocked=dungeon.blocked,
-        trap_markers=dungeon.trap_markers,
-        firestorms=dungeon.firestorms,
-        on_floor=table.on_floor,
-        revealed=dungeon.revealed,
-        searched=dungeon.exhausted,
-        all_searched=dungeon.all_exhausted,
-        safe_chests=dungeon.safe_chests,
-        open_chests=dungeon.open_chests,
-        searched_furniture=dungeon.searched_furniture,
+    return like(
+        BoardView, dungeon, on_floor=table.on_floor, searched=dungeon.exhausted, all_searched=dungeon.all_exhausted
     )
 
 
@@ -139,18 +127,13 @@ def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:
 def _monster_view(monster: Monster, content: Content, level: PointsShown, leads: bool) -> MonsterView:
     """Remembered: an action changes one monster, and every page asks for all of them."""
     scene, alone = Scene(Table(monsters={monster.id: monster}), content, Answers()), Strike(monster.id, monster.id)
-    return MonsterView(
-        id=monster.id,
-        kind=monster.kind,
-        name=monster.name,
-        number=monster.number,
-        is_standing=monster.is_standing,
-        hidden=monster.hidden,
+    return like(
+        MonsterView,
+        monster,
         points=_points(monster, level),
         attack=attack_builder(scene, alone).pool(),
         defence=defence_builder(scene, alone).pool(),
-        effects=monster.effects,
-        values=_values(monster) if leads else None,
+        values=like(MonsterValues, monster) if leads else None,
     )
 
 
@@ -167,7 +150,3 @@ def _points(monster: Monster, level: PointsShown) -> MonsterPoints | None:
             return MonsterPoints(wounded=wounded)
         case _:
             return None
-
-
-def _values(monster: Monster) -> MonsterValues:
-    return MonsterValues.model_validate({name: getattr(monster, name) for name in MonsterValues.model_fields})

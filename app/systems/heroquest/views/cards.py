@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.cards.rules.decks import Deck, deck_ids, deck_of
 from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.models import Content
@@ -56,30 +56,18 @@ def deck_views(table: Table, viewer: Viewer, content: Content) -> tuple[DeckView
 
 
 def _deck_view(deck: Deck, table: Table, leads: bool) -> DeckView:
-    return DeckView(
-        id=deck.id,
-        name=deck.name,
-        left=deck.left,
+    return like(
+        DeckView,
+        deck,
         discard=len(deck.discard),
         top_of_discard=deck.discard[-1] if deck.discard else None,
-        physical=deck.physical,
         private=_secrets(deck, table.own_decks.get(deck.id)) if leads else None,
     )
 
 
 @lru_cache(maxsize=64)
 def _secrets(deck: Deck, own: OwnDeck | None) -> DeckSecrets:
-    return DeckSecrets(
-        source=deck.source,
-        after=deck.after,
-        secret=deck.secret,
-        top=deck.top,
-        bottom=deck.bottom,
-        discard=deck.discard,
-        out=deck.out,
-        kept_out=deck.kept_out,
-        cards=_counts(deck, own if deck.source is None else None),
-    )
+    return like(DeckSecrets, deck, cards=_counts(deck, own if deck.source is None else None))
 
 
 def _counts(deck: Deck, own: OwnDeck | None) -> tuple[CardCount, ...]:

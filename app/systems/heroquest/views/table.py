@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
 from app.systems.heroquest.content.models import Content, ItemKind
@@ -185,16 +185,10 @@ def _hero_view(
 ) -> HeroView:
     """Remembered: an action changes one hero, and every page asks for all of them."""
     table = Table(house_rules=rules, own_spells=dict(own_spells))
-    return HeroView(
-        id=hero.id,
+    return like(
+        HeroView,
+        hero,
         seat=seat,
-        name=hero.name,
-        player=hero.player,
-        hero_class=hero.hero_class,
-        portrait=hero.portrait,
-        picture=hero.picture,
-        condition=hero.condition,
-        recovery=hero.recovery,
         stands_up=any(row.outcome.id == hero.recovery and row.outcome.stands_up for row in content.faint.rows),
         body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
         mind_points=_mind_points(hero, content),
@@ -207,10 +201,6 @@ def _hero_view(
         defence=defence_pool(hero, content, rules),
         gear=gear_views([item for item in hero.items if item.place is not Place.PACK], content),
         conditions=tuple(_conditions(hero, content)),
-        effects=hero.effects,
-        on_quest=hero.on_quest,
-        absent=hero.absent,
-        missed_rounds=hero.missed_rounds,
         is_own=is_own,
         private=_private_view(table, hero, content) if is_own else None,
     )
@@ -246,29 +236,21 @@ def _private_view(table: Table, hero: Hero, content: Content) -> PrivateView:
     def stowed_things(*kinds: ItemKind) -> tuple[GearView, ...]:
         return gear_views([item for item in stowed if content.items[item.content_id].kind in kinds], content)
 
-    return PrivateView(
-        gold=hero.gold,
+    return like(
+        PrivateView,
+        hero,
         pack=stowed_things(ItemKind.WEAPON, ItemKind.ARMOR),
         potions=stowed_things(ItemKind.POTION),
         scrolls=stowed_things(ItemKind.SCROLL),
         artifacts=stowed_things(ItemKind.ARTIFACT),
         treasures=stowed_things(ItemKind.TREASURE),
         tools=stowed_things(ItemKind.TOOL),
-        quest_points=hero.quest_points,
         quest_point_scale=content.amounts.quest_point_scale,
-        quests_passed=hero.quests_passed,
-        gained_body=hero.gained_body,
-        gained_mind=hero.gained_mind,
         reward=_reward(hero, content),
-        magic_order=hero.magic_order,
-        spell_sets=hero.spell_sets,
         spell_set_limit=limit(hero, content).sets,
         spells=spell_views(table, hero, content),
         gifts=gift_views(hero, content),
         magic=magic_view(table, hero, content),
-        injuries=hero.injuries,
-        healer_debt=hero.healer_debt,
-        notes=hero.notes,
     )
 
 

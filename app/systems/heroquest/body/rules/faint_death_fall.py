@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.core.dice import D6, DieKind, Roll, number_die
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest import weapons
 from app.systems.heroquest.body.events import (
     FallenWeaponRolled,
@@ -29,14 +30,7 @@ def resolve_faint(scene: Scene, hero_id: str) -> Iterator[Event]:
     throw = throw_on_table(scene, scene.hero(hero_id), "faint_table", table.die)
     outcome = table.lookup(throw.number)
     yield scene.record(
-        HeroFainted(
-            hero_id=hero_id,
-            roll=throw.roll,
-            first_roll=throw.first_roll,
-            bonus=throw.bonus,
-            outcome=outcome.id,
-            missed_rounds=outcome.missed_rounds,
-        )
+        like(HeroFainted, throw, hero_id=hero_id, outcome=outcome.id, missed_rounds=outcome.missed_rounds)
     )
     if outcome.injury:
         yield from injuries.resolve_injury(scene, hero_id)
@@ -47,15 +41,7 @@ def resolve_death(scene: Scene, hero_id: str) -> Iterator[Event]:
     table = scene.content.death
     throw = throw_on_table(scene, scene.hero(hero_id), "death_table", table.die)
     outcome = table.lookup(throw.number)
-    yield scene.record(
-        HeroDied(
-            hero_id=hero_id,
-            roll=throw.roll,
-            first_roll=throw.first_roll,
-            bonus=throw.bonus,
-            outcome=outcome.id,
-        )
-    )
+    yield scene.record(like(HeroDied, throw, hero_id=hero_id, outcome=outcome.id))
     if not outcome.revivable:
         yield from lose_for_good(scene, hero_id)
     if outcome.injury:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.combat.events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
 from app.systems.heroquest.combat.rules import abilities
@@ -29,20 +30,18 @@ def place_monster(scene: Scene, command: PlaceMonster) -> Iterator[Event]:
 
 
 def _placed(scene: Scene, command: PlaceMonster, entry: MonsterEntry, monster_id: str) -> MonsterPlaced:
-    return MonsterPlaced(
+    return like(
+        MonsterPlaced,
+        command,
         monster_id=monster_id,
         kind=entry.id,
-        name=command.name,
         attack=_value("attack", command.attack, entry.attack),
         defence=_value("defence", command.defence, entry.defence),
         body=_value("body", command.body, entry.body),
         mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
-        movement=command.movement,
         further_attacks=further_attacks(command.further_attacks, entry),
         abilities=given_abilities(scene, command.abilities, entry),
-        blue_defence=command.blue_defence,
         number=1 + max((one.number for one in scene.table.monsters.values() if one.kind == entry.id), default=0),
-        hidden=command.hidden,
     )
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.acting import acting_hero
 from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
@@ -126,11 +127,7 @@ def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
         pattern = spells.get(command.like)
         if pattern is None or pattern.open or pattern.school is School.BASIC:
             raise UnknownContent("spell.no_pattern", field="like", spell=command.like)
-    yield scene.record(
-        SpellNamed(
-            spell=command.spell, own_name=command.name, text=command.text, price=command.price, like=command.like
-        )
-    )
+    yield scene.record(like(SpellNamed, command, own_name=command.name))
 
 
 @rule(NameOwnSpell)

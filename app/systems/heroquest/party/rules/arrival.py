@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
@@ -48,16 +49,7 @@ def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
     passport = fitting(passport.model_copy(update={"items": known}), scene.content, scene.table.house_rules)
     _check(passport, scene.content)
     hero = hero_of(command.hero_id, passport)
-    yield scene.record(
-        HeroSeated(
-            hero_id=hero.id,
-            name=hero.name,
-            player=hero.player,
-            hero_class=hero.hero_class,
-            start_body=hero.start_body,
-            start_mind=hero.start_mind,
-        )
-    )
+    yield scene.record(like(HeroSeated, hero, hero_id=hero.id))
     yield scene.record(
         HeroArrived(
             hero_id=hero.id,
