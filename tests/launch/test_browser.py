@@ -110,6 +110,27 @@ def test_debian_as_root_installs_its_own_chromium(
     assert "chromium" in calls[1]
 
 
+def test_beside_debians_own_chromium_the_quicker_one_is_fetched(
+    bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
+) -> None:
+    chromium = make_program(bare_machine / "bin/chromium")
+    monkeypatch.setattr(programs, "may_use_apt", lambda: True)
+    assert programs.obtain_browser() == chromium
+    assert calls == []  # one that somebody put elsewhere stays the only one
+
+    monkeypatch.setattr(programs, "_DEBIANS", chromium)
+    assert programs.obtain_browser() == chromium  # this Debian has no quicker one
+    assert [command[1] for command in calls] == ["update", "install"]
+    assert calls[1][-1] == "chromium-headless-shell"
+
+    quicker = make_program(bare_machine / "bin/chromium-headless-shell")
+    calls.clear()
+    assert programs.obtain_browser() == quicker
+    monkeypatch.setenv("CHROMIUM", chromium)
+    assert programs.obtain_browser() == chromium  # whoever names one gets it
+    assert calls == []
+
+
 def test_elsewhere_playwright_fetches_one(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
 ) -> None:
