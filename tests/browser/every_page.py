@@ -1,23 +1,19 @@
-"""Every page, on a dark laptop and a light phone: accessible, not wider than the screen, large enough to touch."""
+"""Every page and panel of the house, and the way through them."""
 
 import re
-from collections.abc import Iterable
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from app.settings import ROOT
 from tests.browser import pictures, underway
-from tests.browser.conftest import LAPTOP, Server
+from tests.browser.conftest import Server
 from tests.browser.steps import drawing_that_ships, join, open_sample
+from tests.browser.walk import ABSENT, TABLE, Walk
 
-AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 HERO = "liathan"
 CASE = (
     "/heroquest/calculator?rule=lose_body_points&inputs.hero_id=hero-1&inputs.points=3&odds=true&answer=hand:4"
     "&heroes.0.hero_class=barbarian&heroes.0.body_points=3&heroes.0.items.0.content_id=broadsword"
 )
-ABSENT = "/campaigns/999999/table"  # the page of an error is looked at, too
 PAGES = (
     "/",
     "/patterns",
@@ -96,42 +92,39 @@ PAGES = (
     "{drawing}/print",
     ABSENT,
 )
-_TABLE = "{campaign}/table"
 # On the calm table, each in the place of the panel.
 CALM_PANELS = (
-    _TABLE + "?hero={hero}&tab=gear",
-    _TABLE + "?hero={hero}&tab=dice",
-    _TABLE + "?hero={hero}&tab=hero",
-    _TABLE + "?type=lose_body_points&hero_id={hero}&points=6&answer=hand:4",
-    _TABLE + "?type=roll_dice&hero_id={hero}&pool=attack&tap=skull",
-    _TABLE + "?do=act&type=attack",
-    _TABLE + "?do=nothing",
-    _TABLE + "?do=quest",
+    TABLE + "?hero={hero}&tab=gear",
+    TABLE + "?hero={hero}&tab=dice",
+    TABLE + "?hero={hero}&tab=hero",
+    TABLE + "?type=lose_body_points&hero_id={hero}&points=6&answer=hand:4",
+    TABLE + "?type=roll_dice&hero_id={hero}&pool=attack&tap=skull",
+    TABLE + "?do=act&type=attack",
+    TABLE + "?do=nothing",
+    TABLE + "?do=quest",
 )
 # In the thick of a fight: everybody can be struck, eight at once are, and a blow ends in a fall.
 _SWEEP = (
-    _TABLE
+    TABLE
     + "?do=act&then=&type=sweep&attacker_id=ragna"
     + "".join(f"&target_ids={one}" for one in ("o-1", "s", "f", "g-1", "g-2", "g-3", "g-4", "g-5"))
 )
-_FATAL = _TABLE + "?do=act&then=&type=attack&attacker_id=s&target_id=liathan&answer=hand:skull,skull,skull"
+_FATAL = TABLE + "?do=act&then=&type=attack&attacker_id=s&target_id=liathan&answer=hand:skull,skull,skull"
 HORDE_PANELS = (
-    _TABLE + "?do=menu&for=liathan",
-    _TABLE + "?do=act&type=attack&attacker_id=liathan&weapon_id=liathan.bow&means=ranged",
-    _TABLE + "?do=act&type=cast_basic_spell&hero_id=aldemar",
+    TABLE + "?do=menu&for=liathan",
+    TABLE + "?do=act&type=attack&attacker_id=liathan&weapon_id=liathan.bow&means=ranged",
+    TABLE + "?do=act&type=cast_basic_spell&hero_id=aldemar",
     _SWEEP + "".join(f"&answer=hand:skull,skull&answer=hand:{','.join(['skull'] * dice)}" for dice in (3, 5, 3)),
     _FATAL + ",white_shield,white_shield&answer=hand:skull,skull,skull&answer=hand:1",
 )
-# Lists and long forms that may be longer than a window; all else on the Spieltisch of a laptop is seen at one glance.
-_LONG = ("do=monsters", "do=decks", "do=seat", "do=creature", "do=way", "do=explore")
 # What only a quest that is underway has: its notes, a roll of it put right.
-NOTES_AND_CORRECTION = (_TABLE + "?do=quest", _TABLE + "?correcting={blow}")
+NOTES_AND_CORRECTION = (TABLE + "?do=quest", TABLE + "?correcting={blow}")
 # In a quest that is underway, as whole pages.
-QUEST_PAGES = (_TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
+QUEST_PAGES = (TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
 # With a map on the table, as whole pages: at rest, and with a square chosen.
 MAP_PAGES = (
-    _TABLE,
-    _TABLE + "?do=map&for=liathan&at=L12",
+    TABLE,
+    TABLE + "?do=map&for=liathan&at=L12",
     "{campaign}/watch",
     "{campaign}/screen",
     "{campaign}/heroes/{hero}/map",
@@ -142,81 +135,20 @@ PLAYERS_PAGES = (
     "{campaign}/heroes/{hero}?do=act&then=&type=drink_potion&hero_id={hero}&item_id={hero}.healing_potion_2",
     "{campaign}/heroes/{hero}?do=act&type=cast_set_spell&hero_id={hero}",
 )
-# What people press. Links inside of a sentence are exempt (WCAG 2.5.8), and so is what only a keyboard reaches.
-_TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary")]
-  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest('p, li p, .skip-link, label.choice *'))
-  .filter(one => !one.matches('label.choice *, .skip-link, .rule-ref'))
-  .filter(one => !one.matches('.hero-card__link, .monster-card__link, .beast__link')) // the whole card is pressed
-  .map(one => [one, one.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
-_FAULTS = """async where => {
-  const found = await axe.run(where, {resultTypes: ["violations"], preload: false}); // we play no films
-  const frame = document.documentElement, body = document.querySelector(".action-panel__body");
-  return {
-    violations: found.violations.map(one => `${one.id}: ${one.nodes[0].html.slice(0, 160)} (${one.nodes.length})`),
-    wide: frame.scrollWidth - frame.clientWidth,
-    long: Math.max(0, ...[frame, body].filter(Boolean).map(one => one.scrollHeight - one.clientHeight)),
-  };
-}"""
-_OPEN_PANEL = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""
-
-
-class Walk:
-    """One window that goes through everything; all that is wrong is told at once."""
-
-    def __init__(self, page: Page, **places: object) -> None:
-        self._page = page
-        self._page.add_init_script(AXE)
-        self._places = places
-        self.found: list[str] = []
-
-    def pages(self, base: str, patterns: Iterable[str]) -> None:
-        """Each as a page of its own."""
-        for pattern in patterns:
-            path = pattern.format(**self._places)
-            answer = self._page.goto(base + path, wait_until="domcontentloaded")
-            if answer and answer.status == 404 and path != ABSENT:
-                self.found.append(f"{path}: there is no such page")
-            self._look("html", path)
-
-    def opened(self, base: str, pattern: str, button: str) -> None:
-        """A page with what one of its buttons opens."""
-        path = pattern.format(**self._places)
-        self._page.goto(base + path)
-        self._page.get_by_role("button", name=button).click()
-        self._look("html", f"{path} ({button})")
-
-    def panels(self, base: str, patterns: Iterable[str]) -> None:
-        """One after the other in the same Spieltisch; what stands around them is looked at with the pages."""
-        self._page.goto(base + _TABLE.format(**self._places))
-        for pattern in patterns:
-            path = pattern.format(**self._places)
-            self._page.evaluate(_OPEN_PANEL, path)
-            self._look("#action-panel", path)
-
-    def _look(self, where: str, path: str) -> None:
-        faults: dict[str, Any] = self._page.evaluate(_FAULTS, where)
-        small: list[str] = self._page.evaluate(_TOO_SMALL)
-        wide = [f"{faults['wide']} px wider than the screen"] if faults["wide"] > 0 else []
-        long = [f"scrolls by {faults['long']} px"] if faults["long"] > 1 and self._is_glance(where, path) else []
-        self.found += [f"{path}: {fault}" for fault in (*faults["violations"], *wide, *long, *small)]
-
-    def _is_glance(self, where: str, path: str) -> bool:
-        """Whether a panel has to be seen as a whole: on a laptop, where nobody scrolls in a fight."""
-        size = self._page.viewport_size
-        wide_enough = size is not None and size["width"] >= LAPTOP["viewport"]["width"]
-        return wide_enough and where == "#action-panel" and not any(one in path for one in _LONG)
-
-
-def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
-    """Open every page and every panel in a window: before a quest, in it, and as a player."""
+def check_pages_at_rest(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
+    """Open every page and every panel that needs no quest, in a window of their own."""
     campaign = open_sample(laptop, server)
     calm = walk(page, campaign=campaign, hero=HERO, drawing=drawing_that_ships(laptop, server))
     calm.pages(server.laptop, (*PAGES, _candidate(laptop, server)))
     calm.panels(server.laptop, CALM_PANELS)
+    assert not calm.found, "\n" + "\n".join(calm.found)
+
+
+def check_pages_in_quest(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
+    """The pages and panels of a quest that is underway, and what players see."""
+    campaign = open_sample(laptop, server)
     done = underway.play(laptop, server, campaign, *underway.QUEST)
     quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
     quest.pages(server.laptop, QUEST_PAGES)
@@ -229,7 +161,7 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     quest.pages(server.laptop, MAP_PAGES)
     underway.play(laptop, server, campaign, underway.MAP_AWAY)
     _check_players(laptop, page, server, campaign, quest)
-    assert not [*calm.found, *quest.found], "\n" + "\n".join([*calm.found, *quest.found])
+    assert not quest.found, "\n" + "\n".join(quest.found)
 
 
 def _check_players(laptop: Page, page: Page, server: Server, campaign: str, quest: Walk) -> None:
@@ -237,7 +169,7 @@ def _check_players(laptop: Page, page: Page, server: Server, campaign: str, ques
     first_phone = laptop  # by its address in the house
     join(laptop, first_phone, server, campaign, HERO, "Liathan", "Mia")
     quest.pages(server.laptop, ("{campaign}/join",))
-    quest.opened(server.laptop, _TABLE, "Meldung des Wächters")
+    quest.opened(server.laptop, TABLE, "Meldung des Wächters")
     laptop.goto(f"{server.laptop}{campaign}/join?hero={HERO}")
     page.goto(laptop.locator(".join__address").inner_text())
     page.get_by_label("Name").fill("Jule")
@@ -265,4 +197,4 @@ def _candidate(laptop: Page, server: Server) -> str:
 
 
 def _is_panel(path: str) -> bool:
-    return path.startswith(_TABLE + "?")
+    return path.startswith(TABLE + "?")

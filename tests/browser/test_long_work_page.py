@@ -3,15 +3,14 @@
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect
 
 from app.web.long_work.running import Outcome, Told
-from tests.browser.conftest import LAPTOP, PHONE, free_port
-from tests.browser.every_page import Walk
+from tests.browser.conftest import free_port
+from tests.browser.walk import Walk
 from tests.web.conftest import Server
 
 pytestmark = pytest.mark.browser
@@ -32,10 +31,7 @@ def house(tmp_path: Path) -> Iterator[tuple[Server, str]]:
         server.close()
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_how_far_it_is_and_what_it_led_to(
-    browser: Browser, house: tuple[Server, str], tmp_path: Path, size: dict[str, Any]
-) -> None:
+def test_how_far_it_is_and_what_it_led_to(browser: Browser, house: tuple[Server, str], tmp_path: Path) -> None:
     server, base = house
     told, let_go = threading.Event(), threading.Event()
     file = tmp_path / "evening.json"
@@ -50,7 +46,7 @@ def test_how_far_it_is_and_what_it_led_to(
     begun = server.services.works.begin(("export", "1"), "Eine Kampagne geht hinaus", "/", work)
     assert told.wait(30)
     try:
-        page = browser.new_context(locale="de-DE", **size).new_page()
+        page = browser.new_context(locale="de-DE").new_page()
         walk = Walk(page)
         walk.pages(base, [f"/long-work/{begun.id}"])
         expect(page.locator("#work [role=status]")).to_have_text("1500 von 6000 Einträgen")

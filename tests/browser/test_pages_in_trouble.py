@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.settings import Settings
-from tests.browser.conftest import LAPTOP, PHONE, NewContext, Server
-from tests.browser.every_page import Walk
+from tests.browser.conftest import LAPTOP, NewContext, Server
 from tests.browser.steps import open_sample
+from tests.browser.walk import Walk
 
 pytestmark = pytest.mark.browser
 _HOME = "Kampagnen"
@@ -28,13 +28,8 @@ def damaged(tmp_path: Path) -> Iterator[Server]:
         server.stop()
 
 
-@pytest.fixture(params=["dark laptop", "light phone"])
-def page(request: pytest.FixtureRequest, new_context: NewContext) -> Page:
-    theme, _, kind = str(request.param).partition(" ")
-    return new_context(color_scheme=theme, **(PHONE if kind == "phone" else LAPTOP)).new_page()
-
-
-def test_what_a_damaged_house_shows_is_fit_for_people(laptop: Page, page: Page, damaged: Server) -> None:
+def test_what_a_damaged_house_shows_is_fit_for_people(laptop: Page, new_context: NewContext, damaged: Server) -> None:
+    page = new_context(**LAPTOP).new_page()
     campaign = open_sample(laptop, damaged)
     laptop.goto(f"{damaged.laptop}/backups")
     laptop.get_by_role("button", name="Jetzt sichern").click()

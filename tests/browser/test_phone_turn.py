@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.every_page import AXE
 from tests.browser.steps import join, open_sample
+from tests.browser.walk import AXE
 
 pytestmark = pytest.mark.browser
 MOST_TAPS = 8

@@ -4,12 +4,13 @@ HELDENPASS_WIDTHS=all python -m pytest tests/browser/test_widths.py walks throug
 """
 
 import os
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import LAPTOP, NewContext, Server
-from tests.browser.every_page import check_every_page
+from tests.browser.every_page import check_pages_at_rest, check_pages_in_quest
 from tests.browser.widths import WalkInWidths
 
 pytestmark = [
@@ -21,7 +22,10 @@ pytestmark = [
 ]
 
 
+@pytest.mark.parametrize("check", [check_pages_at_rest, check_pages_in_quest])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_every_page_fits_every_window(laptop: Page, new_context: NewContext, server: Server, theme: str) -> None:
+def test_every_page_fits_every_window(
+    laptop: Page, new_context: NewContext, server: Server, theme: str, check: Callable[..., None]
+) -> None:
     page = new_context(color_scheme=theme, reduced_motion="reduce", **LAPTOP).new_page()
-    check_every_page(laptop, page, server, WalkInWidths)
+    check(laptop, page, server, WalkInWidths)

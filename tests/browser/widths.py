@@ -1,8 +1,6 @@
 """What may go wrong with a page in a window of another size: too wide, words cut off, targets on each other."""
 
-from playwright.sync_api import Page
-
-from tests.browser.every_page import Walk
+from tests.browser.walk import Walk, resize
 
 # Width and height of phones, a tablet, laptops; then phones whose readers zoom.
 SIZES = ((360, 740), (390, 844), (768, 1024), (1366, 768), (1920, 1080), (320, 640), (180, 370))
@@ -78,13 +76,6 @@ _FAULTS = """meant => {
 }"""
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
-    """Another window, laid out anew."""
-    width, height = size
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
 class WalkInWidths(Walk):
     """One window that becomes wider and narrower on every page."""
 
@@ -95,5 +86,5 @@ class WalkInWidths(Walk):
             found: list[str] = self._page.evaluate(_FAULTS, _MEANT)
             self.found += [f"{path}: {fault}" for fault in found]
             if size[0] in WITH_AXE:
-                super()._look(where, path)
+                self.found += self._faults(where, path)
             self.found[before:] = [f"{size[0]} px: {fault}" for fault in self.found[before:]]
