@@ -28,6 +28,7 @@ CHROMIUM = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--no-opt --no-maglev",  # no page stays long enough to be worth compiling well
     # A later list takes the place of Playwright's own, so what matters of that stands here as well. The suggestions
     # below the address bar are a page of their own for each window, and cost more than the pages we look at.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,LensOverlay,"
