@@ -27,8 +27,8 @@ function address({ pathname, search }) {
 
 function note(button) {
   if (!button) return;
-  const place = Math.max(0, sameWords(button.textContent).indexOf(button)); // it may be gone: an answer can be there before this file
-  tapped = { button, words: button.textContent, place, top: null };
+  const place = Math.max(0, sameWords(wordsOf(button)).indexOf(button)); // it may be gone: an answer can be there before this file
+  tapped = { button, words: wordsOf(button), place, top: null };
 }
 
 /** The tap that has brought this file along came before anything here could listen. */
@@ -38,8 +38,10 @@ export function press(button, top) {
   tapped.top = top;
 }
 
+const wordsOf = (button) => button.getAttribute("aria-label") ?? button.textContent; // of many "open" each names its door
+
 function sameWords(words) {
-  return [...document.querySelectorAll(`#${PLACE} :is(button, a)`)].filter((one) => one.textContent === words);
+  return [...document.querySelectorAll(`#${PLACE} :is(button, a)`)].filter((one) => wordsOf(one) === words);
 }
 
 /** After a swap: of the panel, or of what is live around it. */

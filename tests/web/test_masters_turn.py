@@ -1,10 +1,14 @@
 """The game master's turn: what is due at its moment, what is spent, and how a round ends."""
 
+import re
+
 import pytest
 
+from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import open_sample
 from tests.web.panel_support import Place, labels, panel_text, tap
+from tests.web.test_map_page import lay
 
 DWARF = "borrek"
 
@@ -103,3 +107,35 @@ def test_once_a_quest_and_repeated_rolls_are_among_what_is_spent(server: Server,
     again = {"kind": "choice", "option": "repeat"}
     server.do(campaign, "lose_body_points", hand(1), again, hand(6), hand(6), hand(1), hero_id="ragna", points=9)
     assert "wiederholt: Ohnmachts-Tabelle verbraucht" in panel_text(table.open())
+
+
+def test_beside_a_map_the_turn_is_the_same_list_and_only_who_reaches_a_hero_strikes(
+    server: Server, campaign: int, table: Place
+) -> None:
+    """Three alike, each at hand until it has moved; two of them stand next to the dwarf."""
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin", count=3)
+    lay(server, campaign, quest())
+    for figure, square in ((DWARF, "E4"), ("g-1", "D4"), ("g-2", "E3"), ("g-3", "E2")):
+        server.do(campaign, "put_figure", figure_id=figure, square=square)
+    server.do(campaign, "take_turn", figure_id="game_master")
+    page = table.open()
+    assert panel_text(page).startswith("Goblin 1 Handlung")
+    assert "3 × Goblin 2 1 1/1/1 am Zug" in panel_text(page)
+    assert 'data-at="D4 E3 E2"' in page.text, "a tap on any of them takes them in hand"
+    assert "type=attack_together&amp;monster_ids=g-1&amp;monster_ids=g-2&amp;target_id=borrek" in page.text
+    server.do(campaign, "walk_monster_to", monster_id="g-1", square="D3")
+    page = table.open()
+    assert panel_text(page).startswith("Goblin 2 Handlung")
+    assert "type=attack&amp;attacker_id=g-2&amp;means=melee&amp;target_id=borrek" in page.text, "one reaches him alone"
+    assert "Runde 2 beginnen" in labels(table.open(unit="end"))
+
+
+def test_beside_a_map_a_digit_shoots_where_no_blade_reaches(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin")
+    lay(server, campaign, quest())
+    for figure, square in (("liathan", "E4"), ("g", "E2")):
+        server.do(campaign, "put_figure", figure_id=figure, square=square)
+    server.do(campaign, "take_turn", figure_id="liathan")
+    assert re.search(r"attacker_id=liathan&amp;means=ranged[^\"]*target_id=g&amp;", table.open().text)
+    server.do(campaign, "put_figure", figure_id="g", square="E3")
+    assert re.search(r"attacker_id=liathan&amp;means=melee[^\"]*target_id=g&amp;", table.open().text)

@@ -49,7 +49,9 @@ _ALL = (
     Action("disarm_trap", Group.EXPLORE, ("figure_id", "square"), "trap"),
     Action("jump_trap", Group.EXPLORE, ("figure_id", "square", "reaches_beyond", "diagonal"), "trap"),
     Action("climb_out", Group.EXPLORE, ("figure_id",)),
-    Action("cast_basic_spell", Group.MAGIC, ("hero_id", "spell"), "target_id", "Z", "wand-sparkles"),
+    Action(
+        "cast_basic_spell", Group.MAGIC, ("hero_id", "spell"), "target_id", "Z", "wand-sparkles", ways=("spell",)
+    ),
     Action("cast_special_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), ways=("spell",)),
     Action(
         "cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), None, "Z", "wand-sparkles", ways=("spell",)

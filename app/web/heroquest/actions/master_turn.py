@@ -9,6 +9,7 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
+from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.rules.together import are_alike
 from app.systems.heroquest.maps.commands import WalkMonsterTo
@@ -114,6 +115,11 @@ class MasterTurn:
     def _is_open(self, unit: Unit) -> bool:
         return not self.is_done(unit) and not unit.monsters[0].hidden
 
+    def at_hand(self) -> str:
+        """Of the current unit the first that has not moved, or the first if all have; nobody where none is current."""
+        ids = self.current.ids if self.current else ("",)
+        return next((one for one in ids if one not in self._moved), ids[0])
+
     def following(self) -> Unit | None:
         """Who is next after the current one; nobody when it is the last that is open."""
         if self.current is None:
@@ -144,7 +150,9 @@ class MasterTurn:
             ("heart", body),
         )
         wanted = ALONE + first.id if first.id == self._alone else first.id
-        return Row(unit.name(self._look), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts)
+        spots = filter(None, (spot_of(self._look.table, one) for one in unit.ids))
+        at = " ".join(place_name(spot.board, spot.square) for spot in spots)
+        return Row(unit.name(self._look), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at)
 
     def means(self) -> tuple[Means, ...]:
         """What the current unit has spent."""

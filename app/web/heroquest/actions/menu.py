@@ -95,6 +95,7 @@ class Menu(menu.Menu[Look]):
             url=url,
             title=unit.name(look) if unit else close.title if close and (master.units or wanted) else nobody,
             class_id=GAME_MASTER,
+            acting=master.at_hand() if unit else "",
             groups=(*self._of_unit(url, unit), *board) if unit else board,
             done=(),
             form_errors=look.errors(draft.errors),

@@ -14,6 +14,7 @@ from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import is_blamed, known_fields, overrule_url, told_by_map
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
+    ASK_SPELL_FIRST,
     CASTS,
     attack_options,
     first_of_attack,
@@ -46,7 +47,7 @@ class Asking(panel.Asking[Look]):
 
     def __init__(self, look: Look, draft: Draft) -> None:
         super().__init__(look, ACTIONS, draft)
-        self.takes_first_way = self.kind not in CASTS
+        self.takes_first_way = self.kind not in ASK_SPELL_FIRST
         if self.kind == "choose_special_spells" and "said" not in draft.query and self._hero is not None:
             self.given.setdefault("spells", list(self._hero.special_spells))
 
@@ -142,9 +143,13 @@ class Asking(panel.Asking[Look]):
         """What there is to attack with, to read or to cast."""
         acting = str(self.given.get(self.acting or "", ""))
         match self.kind:
-            case kind if kind in CASTS and acting in {*self.look.table.heroes, *self.look.table.monsters}:
+            case kind if kind in ASK_SPELL_FIRST and acting in {*self.look.table.heroes, *self.look.table.monsters}:
                 spells = self.offers().options("spell", self.schema["properties"]["spell"]) or ()
-                return tuple(ItemChoice(one.text, (("spell", one.value),), self._told_of(one.value)) for one in spells)
+                notes = {} if kind in CASTS else spell_notes(self.look, kind, acting)
+                return tuple(
+                    ItemChoice(one.text, (("spell", one.value),), notes.get(one.value) or self._told_of(one.value))
+                    for one in spells
+                )
             case "attack" if acting:
                 return tuple(attack_options(self.look, acting))
             case "read_scroll":

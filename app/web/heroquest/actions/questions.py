@@ -78,6 +78,7 @@ CASTS = (
     "cast_set_spell",
     "cast_monster_spell",
 )  # whom a spell may be cast on depends on which it is
+ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # … and, on a map, whom it reaches
 _MEANS = ("melee", "ranged", "thrown")
 
 

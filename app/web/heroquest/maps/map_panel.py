@@ -45,19 +45,25 @@ class MapPanels:
             acting=figure.id if figure else "",
             left=None,
             chosen=place_name(chosen.board, chosen.square) if chosen else "",
+            follows=self._follows(figure, chosen),
             menu=self._menu,
             offset=board.number * APART,
             form_errors=self._look.errors(self._draft.errors),
-            opens_below=3 if self._draft.page == "hero_map" else 5,
+            opens_below=0 if self._menu and self._menu.queue else 3 if self._draft.page == "hero_map" else 5,
         )
         panel.texts += self._texts(seen, board, chosen.square if chosen and chosen.board == board.number else None)
-        make = FormMaker(self._draft, self._look.snapshot, then=figure.id if figure else "", stay="map")
+        then = figure.id if figure and not self._is_masters(figure) else ""  # after a monster comes the next one
+        make = FormMaker(self._draft, self._look.snapshot, then=then, stay="map")
         here = chosen.square if chosen and chosen.board == board.number else None
         if figure is not None:
             Possibilities(panel, board, figure, self._look, self._draft, make, self._telling).fill(here)
+            is_on_turn = self._table.round.turn in (figure.id, GAME_MASTER)
+            means = self._menu.means[1:] if self._menu and is_on_turn else ()  # how far he gets stands beside them
+            panel.means = tuple(one for place, one in enumerate(means) if one.is_used or place == 0)
         else:
             panel.rows += [self._nobody_acts(board, here)] if here is not None else []
-            panel.rows += self._monsters(seen) if self._look.is_game_masters else ()
+            is_listed = self._menu is not None and bool(self._menu.queue)
+            panel.rows += self._monsters(seen) if self._look.is_game_masters and not is_listed else ()
         panel.rows += hand_rows.coming(self._look, make, board, here)
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
@@ -67,14 +73,27 @@ class MapPanels:
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:
         """Who acts, and on which board; the game master may take any figure in hand, a player his own."""
         named, turn = [self._draft.query.get(name, "") for name in ("for", "hero")], self._table.round.turn or ""
-        named.append(self._draft.query.get("unit", "").removeprefix(ALONE))
-        for figure_id in (*named, *self._owners(), turn):
+        at_hand = self._menu.acting if self._menu else ""
+        for figure_id in (*named, at_hand, *self._owners(), turn):
             if figure_id and (self._look.is_game_masters or self._look.actor.viewer.owns(figure_id)):
                 for board in seen.boards:
                     for figure in board.figures:
                         if figure.id == figure_id and figure.is_standing:
                             return board, figure
         return None
+
+    def _is_masters(self, figure: SeenFigure) -> bool:
+        """Whether it is one of those that act one after the other in the game master's turn."""
+        return self._table.round.turn == GAME_MASTER and figure.side is Side.MONSTER
+
+    def _follows(self, figure: SeenFigure | None, chosen: Spot | None) -> str:
+        """Whoever was taken in hand stays there; in the game master's turn whoever is next is at hand."""
+        if figure is not None and not chosen and self._is_masters(figure) and "for" not in self._draft.query:
+            assert self._menu is not None
+            return self._menu.follows or self._draft.url
+        at = place_name(chosen.board, chosen.square) if chosen else ""
+        told = {"do": "map", "for": figure.id if figure else "", "at": at}
+        return f"{self._draft.url}?{urlencode({name: value for name, value in told.items() if value})}"
 
     def _chosen(self, seen: SeenMap, acting: SeenFigure | None) -> Spot | None:
         """The square that was tapped; on another's figure that covers several its first one."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from app.web.heroquest.maps.shapes import Shape, Token
-from app.web.table.actions.menu import MenuPanel
+from app.web.table.actions.menu import Means, MenuPanel
 from app.web.table.panel_forms import Hidden
 
 
@@ -51,7 +51,8 @@ class MapPanel:
     acting: str
     left: int | None
     chosen: str
-    menu: MenuPanel | None  # everything else that can be done
+    follows: str  # where it is fetched anew when the table changes
+    menu: MenuPanel | None  # everything else that can be done; in the game master's turn, all who act in it
     rows: list[Row] = field(default_factory=list)
     others: list[Row] = field(default_factory=list)  # what cannot be done just now, each with its reason
     opens_below: int = 5  # so many of them are not folded away
@@ -62,4 +63,5 @@ class MapPanel:
     roll: Hidden = ()
     walk: Hidden = ()  # the first tap on a square of `before` sends this
     before: str = ""
+    means: tuple[Means, ...] = ()  # what whoever acts has spent of the turn
     form_errors: tuple[str, ...] = ()

@@ -79,6 +79,7 @@ class Row:
     state: str
     words: str
     facts: tuple[tuple[str, str], ...] = ()
+    at: str = ""  # on a map: a tap on one of these squares leads there
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,7 @@ class MenuPanel:
     groups: tuple[DeedGroup, ...]
     done: tuple[str, ...]  # on this turn
     form_errors: tuple[str, ...]
-    acting: str = ""  # whose menu was asked for
+    acting: str = ""  # whose menu was asked for, or who is at hand of many whose turn it is
     aims: tuple[Aim, ...] = ()
     means: tuple[Means, ...] = ()
     queue: tuple[Row, ...] = ()  # who acts in this turn, one after the other
