@@ -109,7 +109,7 @@ class Recording:
 
     def _published(self, campaign_id: int, entry: Entry) -> Receipt:
         self._broadcaster.publish(campaign_id, entry.revision)
-        return Receipt.model_construct(revision=entry.revision, events=entry.events)
+        return Receipt(revision=entry.revision, events=entry.events)
 
 
 def refusal_of(asked: open_rolls.Asked) -> GameError | None:

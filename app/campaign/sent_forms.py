@@ -71,7 +71,7 @@ def repeated(
     same = earlier.kind is kind and target in (None, earlier.target) and _is_command(command, earlier, form, answers)
     if not same or _contradict(answers, earlier):
         raise StaleRevision("form.already_sent")
-    return Receipt.model_construct(revision=revision, repeated=True, events=earlier.events)
+    return Receipt(revision=revision, repeated=True, events=earlier.events)
 
 
 def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> SealedCommand:

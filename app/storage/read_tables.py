@@ -47,7 +47,7 @@ def _lines(own: tuple[str, int], heroes: Heroes, others: Heroes) -> Iterator[Lin
     """The lines of all heroes, without most of those the others have as well: rows rarely differ."""
     for hero_id, hero in heroes.items():
         other = others.get(hero_id)
-        if hero != other:
+        if hero is not other and hero != other:
             yield from _hero_lines((own, ("hero_id", hero_id)), hero, other)
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.core.answers import Answer, Answers
+from app.core.caches import by_identity
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
@@ -84,9 +85,7 @@ class HeroQuest:
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
-        table = _table(state)
-        seats = enumerate(table.heroes.values(), start=1)
-        return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
+        return _passports(_table(state))
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes' names by id, in seat order; those who are not at the table come last."""
@@ -145,9 +144,16 @@ class HeroQuest:
         return sample.underway(shipped_map(SAMPLE, language))
 
 
+@by_identity(most=64)
+def _passports(table: Table) -> Sequence[Passport]:
+    """Remembered: each action asks for those of the table before it and after it."""
+    seats = enumerate(table.heroes.values(), start=1)
+    return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
+
+
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
-    """Remembered: an action changes one hero, and all are asked for."""
+    """Remembered: an action changes one hero."""
     from app.systems.heroquest.party.passports import passport
 
     return passport(hero, seat, house_rules, overlaid_by(own).content)
