@@ -61,7 +61,13 @@ def test_fate_and_clocks_stand_in_the_list_and_at_the_end(server: Server, campai
     assert "Ragna Eisenfaust ist am Zug." in panel_text(page)
     assert tap(table.caller, page, "Runde 2 beginnen").status_code == 200
     assert server.do(campaign, "take_turn", figure_id="game_master")
-    assert "Die Glocke: dann fällig" in panel_text(table.open(unit="end"))
+    end = table.open(unit="end")
+    assert "Die Glocke: dann fällig" in panel_text(end)
+    assert tap(table.caller, end, "Runde 3 beginnen").status_code == 200
+    assert server.do(campaign, "take_turn", figure_id="game_master")
+    says = panel_text(table.open(unit="end"))
+    assert "Die Glocke fällig" in says
+    assert "Die Glocke: " not in says, "what is due will not fall due"
 
 
 def test_the_end_of_the_round_names_who_has_not_acted(server: Server, campaign: int, table: Place) -> None:

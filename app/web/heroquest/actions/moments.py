@@ -105,9 +105,11 @@ def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
 
 
 def _running_clocks(look: Look) -> Iterator[str]:
-    screen = look.table.screen
+    """Those not due yet: the others stand among what is open."""
+    screen, number = look.table.screen, look.table.round.number
     for clock in screen.here(screen.clocks):
-        yield t("clock_after_this_round", name=clock.name, left=max(clock.due - look.table.round.number - 1, 0))
+        if clock.due > number:
+            yield t("clock_after_this_round", name=clock.name, left=clock.due - number - 1)
 
 
 def _told(look: Look, due: Due) -> str:
