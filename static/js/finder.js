@@ -13,7 +13,7 @@ document.addEventListener("htmx:after:swap", () => {
 document.addEventListener("input", ({ target }) => target.matches?.("[data-finds]") && filter(target));
 
 document.addEventListener("submit", (event) => {
-  const field = event.target.querySelector("[data-finds]");
+  const field = [...event.target.elements].find((one) => one.matches("[data-finds]"));
   if (!field) return;
   event.preventDefault();
   event.stopPropagation();

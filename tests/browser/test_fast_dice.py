@@ -84,6 +84,7 @@ FIGHT = (  # every panel of a fight, the group's and those for dice by hand amon
     "?do=act&type=attack&attacker_id=ragna&means=melee&target_id=s&then=",
     "?do=act&type=attack&attacker_id=ragna&means=melee&target_id=s&then=&figures=x",
     "?do=act&type=attack&attacker_id=g-1&means=melee&target_id=borrek&then=&figures=2 0",
+    "?do=act&type=prepare_room",
     "?do=act&type=breathe_fire&monster_id=d&target_ids=ragna&target_ids=borrek&target_ids=liathan&then=",
 )  # fmt: skip
 UNNAMED = tuple(  # who acts is still to be said

@@ -1,5 +1,7 @@
 """The cockpit beside the fight: one key away, and for nobody else."""
 
+from typing import Any
+
 import pytest
 
 from app.systems.heroquest.state.table import Table
@@ -28,6 +30,35 @@ def test_a_note_is_written_ticked_off_and_the_side_stays(table: Place) -> None:
     page = tap(table.caller, page, "erledigt")
     assert "wieder offen" in labels(page)
     assert "Noch keine Notiz" in panel_text(tap(table.caller, page, "streichen"))
+
+
+def test_a_room_is_prepared_by_numbers_in_no_order(server: Server, campaign: int, table: Place) -> None:
+    def numbers(**said: str) -> dict[str, Any]:
+        return {f"{'traps' if 'trap' in kind else 'monsters'}*{kind}": number for kind, number in said.items()}
+
+    page = tap(
+        table.caller, table.open(do="quest", tab="rooms"), "Raum oder Gang vorbereiten", "Ork", "Ork", "Fallgrube"
+    )
+    assert "antippen" not in panel_text(page)
+    assert "Drache" not in labels(page), "the quest map says its values when it is placed"
+    go_on = dict(button(page, "Weiter").fields)
+    assert (go_on["monsters*orc"], go_on["traps*pit_trap"]) == ("2", "1")
+    for wrong, says in (("13", "Höchstens 12"), ("-1", "Zeichen"), ("viele", "kennt dieses Monster nicht")):
+        refused = press(table.caller, button(page, "Weiter"), name="Küche", **numbers(orc=wrong))
+        assert refused.status_code in (409, 422)
+        assert says in panel_text(refused)
+        assert dict(button(refused, "Weiter").fields)["name"] == "Küche"
+    page = press(table.caller, button(page, "Weiter"), name="Küche", **numbers(orc="3", pit_trap="0"))
+    assert "Küche zu 3 × Ork Raum auf" in panel_text(page)
+    prepared = server.services.snapshots.take(campaign).state.table
+    assert isinstance(prepared, Table)
+    assert prepared.screen.rooms[0].traps == ()
+
+
+def test_enter_in_a_field_takes_no_monster(table: Place) -> None:
+    """A browser presses the first button of a form then."""
+    form = table.open(do="act", type="prepare_room").text.partition('id="act-form"')[2]
+    assert form.index('<button type="submit" hidden>') < form.index("<button class=")
 
 
 def test_a_room_is_opened_with_one_tap(server: Server, campaign: int, table: Place) -> None:

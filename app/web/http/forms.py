@@ -1,12 +1,12 @@
 """Texts from a form to a command, and what is wrong with them field by field."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
-from starlette.datastructures import FormData, QueryParams
+from starlette.datastructures import FormData, QueryParams, UploadFile
 
 from app.campaign import commands as house
 from app.core.errors import Data, GameError
@@ -18,6 +18,7 @@ from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
+_MOST_ALIKE = 100  # of a list that is told by a number
 _MOST_ERRORS = 100  # of a body that is nothing but mistakes
 
 
@@ -76,8 +77,28 @@ def by_field(errors: Iterable[FieldError], labels: Labels) -> Mapping[str, str]:
     return found
 
 
+def counted_out(values: FormData | QueryParams) -> FormData | QueryParams:
+    """The form with each of a list as often as it says: `cards*ace` with 2 is `ace` twice in `cards`.
+
+    What is no number from 0 on stands there itself, and the list refuses it.
+    """
+    if not any("*" in name for name in values):
+        return values
+    return FormData([one for name, value in values.multi_items() for one in _times(name, value)])
+
+
+def _times(name: str, value: str | UploadFile) -> Sequence[tuple[str, str | UploadFile]]:
+    field, star, of = name.partition("*")
+    if not star:
+        return [(name, value)]
+    number = str(value).strip() or "0"
+    is_number = number.isascii() and number.isdecimal()
+    return [(field, of)] * min(int(number[:9]), _MOST_ALIKE) if is_number else [(field, number)]
+
+
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
     """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
+    values = counted_out(values)
     kind = command_type(system, str(values.get("type", "")))
     fields = kind.model_fields.items()
     said = [name for name, field in fields if name in values and (field.is_required() or any(values.getlist(name)))]

@@ -14,7 +14,7 @@ from app.core.counted_roll import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
-from app.web.http.forms import FieldError, FormRefused, read_command, read_revision, refused, written
+from app.web.http.forms import FieldError, FormRefused, counted_out, read_command, read_revision, refused, written
 from app.web.services import Services
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Draft
@@ -61,6 +61,7 @@ def read_draft(
     habit: DiceMode | None = None,
 ) -> Draft:
     """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
+    values = counted_out(values)
     pairs = _pairs(values)
     query = dict(pairs)
     correcting = query.get("correcting", "")

@@ -87,3 +87,9 @@ class MonsterEntry(Model):
     def needs_quest_values(self) -> bool:
         """Whether the quest map has to give its values."""
         return None in (self.attack, self.defence, self.body)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it can be put on the board with nothing said but its kind."""
+        is_mind_known = self.mindless or self.mind is not None
+        return is_mind_known and not self.needs_quest_values and not self.further_attacks

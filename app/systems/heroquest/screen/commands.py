@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from app.core.events import Command, Subject
 from app.core.model import Mark, Model
 from app.core.texts import visible
-from app.systems.heroquest.fields import IN_ORDER_AGAIN, AreaId, Change, KindId, NewId, TrapId
+from app.systems.heroquest.fields import AreaId, Change, KindId, NewId, TrapId
 
 SCREEN: Subject = "setting:screen"  # no hero or monster can be called so
 NewScreenId = Annotated[NewId, Mark(role="new")]
@@ -102,8 +102,8 @@ class PrepareRoom(ScreenCommand, type="prepare_room"):
 
     room_id: NewScreenId
     name: AreaId
-    monsters: Annotated[tuple[KindId, ...], Field(max_length=12), IN_ORDER_AGAIN] = ()
-    traps: Annotated[tuple[TrapId, ...], Field(max_length=6), IN_ORDER_AGAIN] = ()
+    monsters: Annotated[tuple[KindId, ...], Field(max_length=12), Mark(repeats=True)] = ()
+    traps: Annotated[tuple[TrapId, ...], Field(max_length=6), Mark(repeats=True)] = ()
     furniture: Line = ""
 
 

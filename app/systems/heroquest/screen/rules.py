@@ -66,7 +66,8 @@ def decide_today(scene: Scene, command: commands.DecideToday) -> Iterator[Event]
 
 @rule(commands.PrepareRoom)
 def prepare_room(scene: Scene, command: commands.PrepareRoom) -> Iterator[Event]:
-    """Keep what stands in a room. Raises: UnknownContent, RuleViolation for one that is open."""
+    """Keep what stands in a room. Raises: UnknownContent, RuleViolation for one that is open, or for a monster whose
+    values the quest map has to say: nobody is asked for them when the room is opened."""
     known = next((one for one in _here(scene, scene.table.screen.rooms) if one.id == command.room_id), None)
     if known is not None and known.is_open:
         raise RuleViolation("screen.room_is_open", field="room_id")
@@ -74,6 +75,8 @@ def prepare_room(scene: Scene, command: commands.PrepareRoom) -> Iterator[Event]
     for kind in command.monsters:
         if kind not in scene.content.monsters:
             raise UnknownContent("monster.kind_unknown", field="monsters", kind=kind)
+        if not scene.content.monsters[kind].is_complete:
+            raise RuleViolation("screen.values_of_quest", field="monsters", kind=kind)
     for trap in command.traps:
         if trap not in scene.content.traps:
             raise UnknownContent("trap.unknown", field="traps", trap=trap)

@@ -92,7 +92,7 @@ _ALL = (
     Action("explode_firestorm", Group.BOARD, ("inside", "trap", "area")),
     Action("draw_turn_order", Group.BOARD),
     Action("keep_note", asks=("text", "letter", "room", "aloud")),
-    Action("prepare_room", asks=("name", "monsters", "traps", "furniture")),
+    Action("prepare_room", asks=("name", "furniture", "monsters", "traps")),
     Action("start_clock", asks=("name", "rounds")),
     Action("decide_today", asks=("text",)),
     Action("start_quest", Group.BOARD, page="quests"),

@@ -27,6 +27,7 @@ from app.web.heroquest.actions.questions import (
     spell_notes,
     written_on,
 )
+from app.web.heroquest.bestiary.panel import kinds_by_use
 from app.web.heroquest.party.cards import spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
@@ -206,6 +207,9 @@ class Asking(panel.Asking[Look]):
         elif control.name == "spells":
             notes = {one.value: self._told_of(one.value) for one in control.options}
         found = tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
+        if (self.kind, control.name) == ("prepare_room", "monsters"):
+            order = ["", *kinds_by_use(self.look)]  # what is no kind comes last
+            return tuple(sorted(found, key=lambda one: order.index(one.value) if one.value in order else len(order)))
         if control.name != "spells" or self._hero is None:
             return found
         scene = Scene(self.look.table, self.look.content, Answers())

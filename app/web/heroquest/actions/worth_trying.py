@@ -19,6 +19,11 @@ def worth_trying(look: Look, kind: str, field: str, acting: str) -> Told:
     return None if found is None else found(look, acting)
 
 
+def _complete_kinds(look: Look, _acting: str) -> Told:
+    """Those that can be put on the board with nothing else said."""
+    return {kind.id for kind in look.content.monsters.values() if kind.is_complete}
+
+
 def _holding(look: Look, acting: str) -> Told:
     """What holds on a figure just now."""
     figure = look.table.heroes.get(acting) or look.table.monsters.get(acting)
@@ -91,6 +96,7 @@ def _carried(look: Look, acting: str, is_such: Callable[[ItemEntry], bool]) -> T
 
 
 _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
+    ("prepare_room", "monsters"): _complete_kinds,
     ("break_free", "effect"): _holding,
     ("end_effect", "effect"): _holding,
     ("pick_up", "item_id"): _on_floor,

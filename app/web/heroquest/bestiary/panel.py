@@ -1,7 +1,7 @@
 """The panel that brings monsters into play: the bestiary with a search, how many, what they are called."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -100,6 +100,20 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
 
 
 def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
+    fitting = (
+        KindGroup(name, text, kinds)
+        for name, text, ids in _by_use(look)
+        if (kinds := tuple(row for one in ids if _fits(row := _row(look.content.monsters[one], look, draft), query)))
+    )
+    return _best_first(tuple(fitting), query) if query else tuple(fitting)
+
+
+def kinds_by_use(look: Look) -> Sequence[str]:
+    """All kinds, those first that are likeliest to be meant."""
+    return [one for _name, _text, ids in _by_use(look) for one in ids]
+
+
+def _by_use(look: Look) -> Iterator[tuple[str, str, Sequence[str]]]:
     """What this quest has seen comes first, then the monsters everybody knows, then the others."""
     content = look.content.monsters
     seen = _seen(look)
@@ -107,18 +121,10 @@ def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
     old = [entry.id for entry in content.values() if entry.edition is Edition.BASE]
     sorted_out = {*seen, *known, *old}
     rest = sorted((one for one in content if one not in sorted_out), key=lambda one: _name(look, one))
-    groups = (
-        ("seen", t("in_this_quest"), seen),
-        ("known", t("known_monsters"), [one for one in dict.fromkeys(known) if one not in seen]),
-        ("rest", t("bestiary"), rest),
-        ("old", t("base_game_values"), [one for one in old if one not in seen]),
-    )
-    fitting = (
-        KindGroup(name, text, kinds)
-        for name, text, ids in groups
-        if (kinds := tuple(row for one in ids if _fits(row := _row(content[one], look, draft), query)))
-    )
-    return _best_first(tuple(fitting), query) if query else tuple(fitting)
+    yield "seen", t("in_this_quest"), seen
+    yield "known", t("known_monsters"), [one for one in dict.fromkeys(known) if one not in seen]
+    yield "rest", t("bestiary"), rest
+    yield "old", t("base_game_values"), [one for one in old if one not in seen]
 
 
 def _best_first(groups: Sequence[KindGroup], query: str) -> tuple[KindGroup, ...]:

@@ -236,11 +236,11 @@ class Asking(Generic[LookT]):
         if control.kind == "checks" and len({option.value for option in options}) > MOST_BOXES:
             return replace(control, kind="selects", values=(*control.values, "", ""), options=(BLANK, *options))
         node = self.schema["properties"][control.name]
-        if node.get("ordered"):
-            return replace(
-                control, kind="order", values=tuple(filter(None, control.values)), options=control.options[1:],
-                minimum=node.get("minItems"), maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
-            )  # fmt: skip
+        repeats = bool(node.get("repeats"))
+        if control.kind == "selects" and (repeats or node.get("ordered")):
+            kind, values = "order" if node.get("ordered") else "counted", tuple(filter(None, control.values))
+            told = replace(control, kind=kind, values=values, options=control.options[1:], repeats=repeats)
+            return replace(told, minimum=node.get("minItems"), maximum=node.get("maxItems"))
         if control.kind != "select" or control.name not in self.schema.get("required", ()):
             return control
         found = tuple(option for option in control.options if option.value)

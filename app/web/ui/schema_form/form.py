@@ -29,10 +29,10 @@ NARROW = Style()
 
 @dataclass(frozen=True)
 class Control:
-    """One field. `kind`: select, number, check, checks, selects, order, text, long, texts or switch.
+    """One field. `kind`: select, number, check, checks, selects, order, counted, text, long, texts or switch.
 
-    `order`: one after the other is tapped, up to `maximum` of them, each once unless it `repeats`. `switch`: whether
-    the part it stands in is there.
+    `order`: one after the other is tapped, up to `maximum` of them, each once unless it `repeats`. `counted`: how many
+    of each, `maximum` together. `switch`: whether the part it stands in is there.
     """
 
     kind: str

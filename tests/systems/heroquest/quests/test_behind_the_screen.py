@@ -54,6 +54,13 @@ def test_a_room_is_opened_at_once_with_all_that_waits_in_it() -> None:
     assert {one.audience for one in found if isinstance(one, ScreenEvent)} == {Audience.GAME_MASTER}
 
 
+def test_nobody_waits_in_a_room_whose_values_are_still_to_be_said() -> None:
+    """Opening it asks for nothing; the dragon's values stand on the quest map."""
+    with pytest.raises(GameError) as refused:
+        facts(table(), PrepareRoom(room_id="r", name="Hort", monsters=("orc", "dragon")))
+    assert (refused.value.code, refused.value.field) == ("screen.values_of_quest", "monsters")
+
+
 def test_notes_are_written_anew_ticked_off_and_taken_away() -> None:
     anew = KeepNote(note_id="n", text="Er ist fort", letter="B")
     (note,) = table(NOTE, SettleNote(note_id="n"), anew).screen.notes

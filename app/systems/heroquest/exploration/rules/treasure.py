@@ -140,9 +140,7 @@ def _wanderer(scene: Scene) -> str | None:
     running = scene.table.running_quest
     quest = scene.content.quests.get(running.quest_id) if running else None
     entry = scene.content.monsters.get(quest.wandering_monster or "") if quest else None
-    if entry is None or entry.needs_quest_values or not entry.attack or (entry.mind is None and not entry.mindless):
-        return None
-    return entry.id if not entry.further_attacks else None
+    return entry.id if entry is not None and entry.is_complete and entry.attack else None
 
 
 def _nothing(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:

@@ -45,7 +45,7 @@ asked-start_clock-name = Was geschieht dann?
 asked-start_clock-rounds = In wie vielen Runden?
 asked-prepare_room-name = Wie heißt der Raum?
 asked-prepare_room-monsters = Wer wartet darin?
-asked-prepare_room-furniture = Was steht sonst darin?
+asked-prepare_room-furniture = Sonst noch?
 
 events-note-kept = Hinter dem Schirm notiert: { $text }
 events-note-settled = { $removed ->
@@ -71,6 +71,7 @@ prompts-chance_table-text = Die Zahl sagt, was geschieht. Nur du siehst es.
 
 errors-screen-nothing_to_count = Unter null zählt hier nichts.
 errors-screen-room_is_open = Dieser Raum ist schon offen.
+errors-screen-values_of_quest = Die Werte von { $kind } gibt der Questplan vor: Stell es selbst auf, wenn der Raum offen ist.
 errors-screen-full = Mehr als { $maximum } haben hier keinen Platz.
 errors-screen-unknown = Das liegt nicht mehr hinter dem Schirm.
 errors-screen-no_die = Zusammen haben die Zeilen { $numbers } Zahlen. Es gibt Würfel mit 6, 8, 10 und 20: Schreib mehr Zeilen oder hinter eine Zeile „| 2“ für zwei Zahlen.

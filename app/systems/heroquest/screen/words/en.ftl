@@ -45,7 +45,7 @@ asked-start_clock-name = What happens then?
 asked-start_clock-rounds = In how many rounds?
 asked-prepare_room-name = What is the room called?
 asked-prepare_room-monsters = Who waits in it?
-asked-prepare_room-furniture = What else stands in it?
+asked-prepare_room-furniture = Anything else?
 
 events-note-kept = Noted behind the screen: { $text }
 events-note-settled = { $removed ->
@@ -71,6 +71,7 @@ prompts-chance_table-text = The number says what happens. Only you see it.
 
 errors-screen-nothing_to_count = Nothing is counted below zero here.
 errors-screen-room_is_open = This room is open already.
+errors-screen-values_of_quest = The quest map gives the values of { $kind }: place it yourself once the room is open.
 errors-screen-full = There is no room here for more than { $maximum }.
 errors-screen-unknown = This lies behind the screen no more.
 errors-screen-no_die = Together the rows have { $numbers } numbers. There are dice with 6, 8, 10 and 20: write more rows, or “| 2” behind one for two numbers.
