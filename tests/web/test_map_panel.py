@@ -168,6 +168,16 @@ def test_stairs_to_another_board_are_a_row_with_what_they_cost(server: Server, c
     assert 'id="map-row-ragna" data-square="L9-2"' in server.laptop.get(f"/campaigns/{campaign}/table").text
 
 
+def test_on_the_game_masters_turn_a_tap_on_a_square_walks_a_monster_there(server: Server, campaign: int) -> None:
+    """As it does with a hero who has thrown; nothing stands on the way but its own kind."""
+    walks = 'id="map-walk"'
+    assert walks not in panel(server, campaign, "?do=map&for=orc-1"), "on a hero's turn the way is shown first"
+    server.do(campaign, "take_turn", figure_id="game_master")
+    asked = panel(server, campaign, "?do=map&for=orc-1")
+    assert walks in asked
+    assert 'name="type" value="walk_monster_to"' in asked
+
+
 def test_a_square_nobody_has_seen_says_so_in_a_sentence_also_to_who_cannot_go(server: Server, campaign: int) -> None:
     phone = server.player(campaign, "ragna")
     assert rows(panel(server, campaign, "?do=map&at=N5", phone))["N5"] == "Dieses Feld ist noch nicht aufgedeckt. N5"

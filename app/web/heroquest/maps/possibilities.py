@@ -13,7 +13,7 @@ from app.systems.heroquest.board.at_table import place_name, situation_of_table,
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.rules.areas import movement_dice
-from app.systems.heroquest.maps.commands import WalkTo
+from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
     budget_of,
@@ -25,6 +25,7 @@ from app.systems.heroquest.maps.movement_reach import (
     way_to,
 )
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import hand_rows, overlay
@@ -76,10 +77,10 @@ class Possibilities:
         if costs and self._budget:
             busy = [one.square for one in self._board.drawn.things if one.kind in ("trap", "mark")]
             panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
-        is_on_turn = self._look.table.round.turn == self._figure.id
+        is_on_turn = self._look.table.round.turn == (self._figure.id if is_hero else GAME_MASTER)
         if is_on_turn and is_hero and not has_thrown and not is_caught:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id, **self._thrown_at_once())
-        elif is_on_turn and is_hero and reach and self._walks_at_once():
+        elif is_on_turn and reach and self._walks_at_once():
             panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
         panel.left = None if is_caught else panel.left
         panel.rows += hand_rows.turning(self._look, self._make, self._board.number, self._figure, panel)
@@ -110,14 +111,16 @@ class Possibilities:
         return {"answer": "app"} if has_dice and self._draft.habit is DiceMode.APP else {}
 
     def _walks_at_once(self) -> bool:
-        """Whether the first tap on a square leads there: what was thrown is not used up, and nobody has to be asked."""
-        here = place_name(self._board.number, self._figure.square)
-        return bool(self._panel.left) and self._look.permits(WalkTo(hero_id=self._figure.id, square=here))
+        """Whether the first tap on a square leads there: some movement is left, and nobody has to be asked."""
+        here, who = place_name(self._board.number, self._figure.square), self._figure.id
+        is_hero = self._figure.side is Side.HERO
+        walk = WalkTo(hero_id=who, square=here) if is_hero else WalkMonsterTo(monster_id=who, square=here)
+        return bool(self._panel.left) and self._look.permits(walk)
 
     def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
         """Every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends are
         passed as the rules say; where the way leads past a foe, the panel shows it first."""
-        foes = {one.square for one in self._board.figures if one.side is not Side.HERO}
+        foes = {one.square for one in self._board.figures if one.side is not self._figure.side}
         steps = dict[Square, Square]()
         ends = set[Square]()
         for square in costs:
