@@ -280,10 +280,13 @@ def _has_stages(draft: Draft, words: DraftWords) -> bool:
     return draft.command is not None and words.parts(draft.command) is not ONE_PART
 
 
+_KEYS = "123456789"  # what comes after them is tapped
+
+
 def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
     return [
-        Button(words.offered(prompt, option), option, value=f"choice:{option}", key=str(number))
-        for number, option in enumerate(prompt.options, start=1)
+        Button(words.offered(prompt, option), option, value=f"choice:{option}", key=_KEYS[number : number + 1] or None)
+        for number, option in enumerate(prompt.options)
     ]
 
 
