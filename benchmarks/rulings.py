@@ -4,7 +4,7 @@ from random import Random
 from time import process_time
 
 from app.systems.mage_knight.conversion import PoolFigure, conversion
-from app.web.mage_knight.finding import finder
+from app.web.mage_knight.rules import finder
 from app.web.ui.finding import RankedFinder
 from benchmarks import figures
 from tests.web.test_mage_knight_rulings import QUERIES

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from app.web.fair_dice.luck import luck_line
-from app.web.table.throws import Attempt
+from app.web.table.shapes import Attempt
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ from app.systems.dnd5e.game import SYSTEM
 from app.web.dnd5e.scene import FightLook, FightPanel, Scene
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
-from app.web.table.card_face import CardFace
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker, live_forms
+from app.web.table.shapes import CardFace
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler
 from app.web.table.table_pages import TablePages

@@ -10,7 +10,8 @@ from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import GameState
 from app.labels.labels import Labels
-from app.systems.dungeonquest.commands import BeginGame, SeatHero
+from app.systems.dungeonquest.commands import COMMANDS, BeginGame, SeatHero
+from app.systems.dungeonquest.content import read_data
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
@@ -21,22 +22,23 @@ from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
 from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
-from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.catalogue import catalogue_of
-from app.web.dungeonquest.fight import fight_panel
 from app.web.dungeonquest.rules import RULES
+from app.web.dungeonquest.table import fight_panel
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
+from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft, GameWeb, RuleOption
 from app.web.table.look import Look
 from app.web.table.plan import track_of
-from app.web.table.settled import rule_options
-from app.web.table.table_pages import PlainPages
+from app.web.table.shapes import Attempt
+from app.web.table.table_pages import PlainPages, rule_options
 from app.web.table.table_panels import Panel
-from app.web.table.throws import Attempt
 from app.web.table.ways_panel import table_mark
+
+ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
 
 
 class DungeonQuestWords(DraftWords):

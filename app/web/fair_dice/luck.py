@@ -9,7 +9,7 @@ from itertools import accumulate
 from app.campaign.model import Action
 from app.campaign.ports import Reading
 from app.web.table.game_pages import GamePages
-from app.web.table.throws import Attempt
+from app.web.table.shapes import Attempt
 from app.web.ui.formats import decimal
 
 CHUNK, MOST_READ = 200, 4000  # actions

@@ -20,7 +20,7 @@ from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.join.invitations import Invitation
 from app.web.join.watchman import TooOften
 from app.web.services import Services, services
-from app.web.table.new_hero import NewHeroForm
+from app.web.table.shapes import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.ui.pages import words_of
 

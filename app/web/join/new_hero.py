@@ -18,7 +18,7 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_fields, refused
 from app.web.join.arrival import Arrival, admit, device_id_of, welcome_page
 from app.web.services import services
-from app.web.table.new_hero import NewHeroForm
+from app.web.table.shapes import NewHeroForm
 
 MOST_HEROES = 4  # in one hand
 

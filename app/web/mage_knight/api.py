@@ -8,9 +8,8 @@ from fastapi import APIRouter, Request
 from app.core.model import Model
 from app.systems.mage_knight.content import rulebook, sheet
 from app.web.api.schema import problems
-from app.web.mage_knight.finding import finder
 from app.web.mage_knight.reading_pages import GAME, RULES
-from app.web.mage_knight.rules import RULE_OF
+from app.web.mage_knight.rules import RULE_OF, finder
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH
 

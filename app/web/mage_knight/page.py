@@ -13,9 +13,8 @@ from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.web.calculator.game_rules import Link
-from app.web.mage_knight.finding import finder
 from app.web.mage_knight.reading_pages import CALCULATOR, PRINT, RULES, TODAY
-from app.web.mage_knight.rules import RULE_OF
+from app.web.mage_knight.rules import RULE_OF, finder
 from app.web.mage_knight.working_out import helper_panel
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Found, folded

@@ -1,6 +1,7 @@
 """The rulings as the calculator and the rule API know them: nothing is described but the inputs of each."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from app.core.game_system import GameState
@@ -9,11 +10,13 @@ from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.game import SYSTEM
+from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseCall, CaseOutcome
+from app.web.ui.finding import RankedFinder
 from app.web.ui.formats import percent
 
 
@@ -108,3 +111,26 @@ def odds_word(name: str, labels: Labels) -> str:
 RULES = MageKnightRules(SYSTEM, rulebook, lambda: {name: one.entry for name, one in RULINGS.items()})
 RULE_OF: Mapping[str, str] = {one: callable_rule(RULES, one).id for one in rulebook().ids()}
 """The rule that works a ruling out, by the id of the ruling."""
+
+
+@cache
+def finder() -> RankedFinder[str]:
+    """Knows every ruling by its titles, its words, its headword in the sheet, and its texts in both languages."""
+    spoken = [labels(language) for language in ("de", "en")]
+
+    def said(ruling: str, part: str) -> str:
+        return " ".join(words.text(f"rulebook.{ruling}.{part}") for words in spoken)
+
+    def kind(ruling: str) -> str:
+        return " ".join(words.text(f"ruling_kinds.{sheet().rulings[ruling].kind}") for words in spoken)
+
+    return RankedFinder(
+        {
+            ruling: (
+                said(ruling, "title"),
+                (*sheet().rulings[ruling].words, sheet().rulings[ruling].source),
+                f"{said(ruling, 'text')} {kind(ruling)} {ruling}",
+            )
+            for ruling in rulebook().ids()
+        }
+    )

@@ -13,8 +13,8 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story
+from app.web.table.shapes import Throw
 from app.web.table.snapshot import Snapshot
-from app.web.table.throws import Throw
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 

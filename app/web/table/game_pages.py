@@ -17,10 +17,8 @@ from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
-from app.web.table.card_face import CardFace
-from app.web.table.new_hero import NewHeroForm
+from app.web.table.shapes import Attempt, CardFace, NewHeroForm, Throw
 from app.web.table.snapshot import Snapshot
-from app.web.table.throws import Attempt, Throw
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,9 @@ from app.storage.phone_notes import StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.card_cache import CardCache, Told
-from app.web.table.card_face import CardFace, Tone
 from app.web.table.game_pages import Change, GamePages
+from app.web.table.shapes import CardFace, Throw, Tone
 from app.web.table.snapshot import Snapshot, Switched
-from app.web.table.throws import Throw
 
 AT_ONCE = timedelta(seconds=90)
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {

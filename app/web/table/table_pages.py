@@ -10,13 +10,13 @@ from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
+from app.core.settled_points import SettledPoints
 from app.labels.labels import Labels
 from app.web.api.conversations import ConversationWords, FactWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
-from app.web.table.card_face import CardFace
 from app.web.table.game_pages import (
     Accent,
     Change,
@@ -25,6 +25,7 @@ from app.web.table.game_pages import (
     FigureCard,
     GameSetting,
     LivePage,
+    Option,
     Page,
     PassLink,
     RuleOption,
@@ -32,11 +33,10 @@ from app.web.table.game_pages import (
 )
 from app.web.table.look import Look
 from app.web.table.my_turn import MyTurn, turn_parts
-from app.web.table.new_hero import NewHeroForm
+from app.web.table.shapes import Attempt, CardFace, NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
-from app.web.table.throws import Attempt
 
 
 class TablePages(TablePanels[LookT]):
@@ -213,3 +213,15 @@ class TablePages(TablePanels[LookT]):
 
 
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
+
+
+def rule_options(settled: SettledPoints, labels: Labels) -> Sequence[RuleOption]:
+    """Every settled point by its chapter, with what may be chosen instead."""
+    return [
+        RuleOption(
+            name,
+            labels.text(f"chapters.{point.chapter}"),
+            tuple(Option(one, settled.option(name) == one) for one in point.options),
+        )
+        for name, point in settled.points.items()
+    ]

@@ -16,6 +16,7 @@ from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 
 MOST, MOST_TRIED = 12, 40
 LONGEST = 60
@@ -33,18 +34,7 @@ class Find:
     is_elsewhere: bool = False  # on a page of its own
 
 
-@dataclass(frozen=True)
-class FindPanel:
-    """A field to type into, and what it found."""
-
-    url: str
-    search: str
-    found: tuple[Find, ...]
-    note: str  # why it is no more
-    form_errors: tuple[str, ...]
-
-
-def find_panel(look: Look, draft: Draft) -> FindPanel:
+def find_panel(look: Look, draft: Draft) -> Context:
     """What fits the letters in `search`, the figure on turn first."""
     search = draft.query.get("search", "")[:LONGEST]
     letters = plain(search).split()
@@ -52,7 +42,13 @@ def find_panel(look: Look, draft: Draft) -> FindPanel:
     matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
     found = tuple(matching[:MOST])
     note = _why_no_more(look, found) if letters else ""
-    return FindPanel(draft.url, search, found, note, look.errors(draft.errors))
+    return {
+        "url": draft.url,
+        "search": search,
+        "found": found,
+        "note": note,  # why it is no more
+        "form_errors": look.errors(draft.errors),
+    }
 
 
 def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:

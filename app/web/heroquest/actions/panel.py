@@ -35,9 +35,10 @@ from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
 from app.web.table.actions.declared import one_of
-from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice, Refused
+from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import Control
 
 
@@ -89,7 +90,7 @@ class Asking(panel.Asking[Look]):
         aims = [one for one in found.controls if one.kind == "order"]
         return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
-    def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
+    def _refused_by_map(self, found: ActPanel) -> Iterator[Context]:
         """Everybody who could be meant, and every box that could be ticked, but for where somebody stands."""
         offers = self.offers()
         there = {one.name: {option.value for option in one.options} for one in found.controls}
@@ -114,7 +115,7 @@ class Asking(panel.Asking[Look]):
 
     def _refused_if(
         self, offers: Offers, name: str, value: str, text: str, *, by_map_alone: bool = False
-    ) -> Iterator[Refused]:
+    ) -> Iterator[Context]:
         """A choice that is refused for its own sake; what the map does not say nobody overrules."""
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
@@ -125,7 +126,7 @@ class Asking(panel.Asking[Look]):
                 return
             stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
             url = None if stays else overrule_url(self.look, self.draft, {**self.given, name: value})
-            yield Refused(text, self.look.labels.error(error.code, **error.data), url)
+            yield {"text": text, "reason": self.look.labels.error(error.code, **error.data), "url": url}
 
     def also_told(self) -> Hidden:
         """What the game master decides otherwise than the map, and what has to be said and the map says."""

@@ -12,7 +12,7 @@ from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import known_fields
 from app.web.heroquest.party.cards import casting, spell_facts, spell_text
-from app.web.heroquest.party.scroll_words import spell_named_in
+from app.web.heroquest.party.spell_book import spell_named_in
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.offers import Offers

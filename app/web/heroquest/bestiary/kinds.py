@@ -90,16 +90,6 @@ class KindCard:
 
 
 @dataclass(frozen=True)
-class Frame:
-    """What all pages share: whose bestiary it is, and who reads."""
-
-    url: str
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-
-
-@dataclass(frozen=True)
 class Reader:
     """What somebody may read, in which words, and the heroes it is about; `campaign_id` 0 is no campaign at all."""
 

@@ -8,11 +8,12 @@ from app.systems.heroquest.views.board import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points
 from app.web.heroquest.party.values import effects_row
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, ValueRow
+from app.web.heroquest.table.panel_contexts import ButtonGroup, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.ui.rendering import Context
 
 MOST_WOUNDS, MOST_HEALED = 6, 4
 MOST_NAMED = 30  # monsters in one wish
@@ -49,7 +50,7 @@ class MonsterPanel:
     name: str
     subtitle: str
     rows: tuple[ValueRow, ...]
-    effects: EffectsRow | None
+    effects: Context | None
     actions: tuple[Button, ...]
     forms: MonsterForms | None
     attack_url: str

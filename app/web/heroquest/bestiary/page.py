@@ -10,12 +10,13 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.bestiary import kinds
-from app.web.heroquest.bestiary.kinds import Frame, KindCard, Reader, reader
+from app.web.heroquest.bestiary.kinds import KindCard, Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.finding import Finder, folded
+from app.web.ui.rendering import Context
 
 EVERY_BOOK = "all"
 router = APIRouter(include_in_schema=False)
@@ -99,8 +100,13 @@ def _one(request: Request, who: Reader, kind: str) -> Response:
     return services(request).renderer.page("heroquest/bestiary_kind.html", page)
 
 
-def _frame(who: Reader) -> Frame:
-    return Frame(f"{who.base}/{BESTIARY_PLACE}", who.campaign_id, who.campaign_name, who.is_game_master)
+def _frame(who: Reader) -> Context:
+    return {
+        "url": f"{who.base}/{BESTIARY_PLACE}",
+        "campaign_id": who.campaign_id,
+        "campaign_name": who.campaign_name,
+        "is_game_master": who.is_game_master,
+    }
 
 
 def _is_in(entry: MonsterEntry, book: str) -> bool:

@@ -14,6 +14,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker, Hidden
+from app.web.ui.rendering import Context
 
 _HOW = {"name": "", "count": "1", "hidden": ""}
 _VALUES = ("attack", "defence", "body", "mind", "movement")
@@ -43,23 +44,12 @@ class KindGroup:
 
 
 @dataclass(frozen=True)
-class AskedValue:
-    """A value the quest map gives."""
-
-    name: str
-    id: str
-    label: str
-    typed: str
-    error: str
-
-
-@dataclass(frozen=True)
 class AskedKind:
     """The kind whose values have to be said."""
 
     id: str
     name: str
-    values: tuple[AskedValue, ...]
+    values: tuple[Context, ...]
     is_blue: bool
 
 
@@ -163,13 +153,13 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
         id=entry.id,
         name=_name(look, entry.id),
         values=tuple(
-            AskedValue(
-                name=name,
-                id=f"field-{name}-{number}",
-                label=label,
-                typed=next(further, "") if name == "further_attacks" else draft.query.get(name, ""),
-                error=errors.get(name, ""),
-            )
+            {
+                "name": name,
+                "id": f"field-{name}-{number}",
+                "label": label,
+                "typed": next(further, "") if name == "further_attacks" else draft.query.get(name, ""),
+                "error": errors.get(name, ""),
+            }
             for number, (name, label) in enumerate(_to_ask(entry.id, look, draft))
         ),
         is_blue=draft.query.get("blue_defence") == "true",

@@ -11,6 +11,7 @@ from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -63,17 +64,6 @@ class FurnitureLink:
 
 
 @dataclass(frozen=True)
-class OpenTable:
-    """What each number of the die finds; `searched` are the pieces of this quest that nobody searches again."""
-
-    name: str
-    die: str
-    rows: tuple[tuple[str, str], ...]
-    searched: tuple[str, ...]
-    change_url: str
-
-
-@dataclass(frozen=True)
 class DecksPanel:
     """All decks; the one that is open with its cards."""
 
@@ -84,7 +74,7 @@ class DecksPanel:
     form_errors: tuple[str, ...]
     all_url: str | None = None  # back to all of them, while one is open
     furniture: tuple[FurnitureLink, ...] = ()
-    table: OpenTable | None = None
+    table: Context | None = None
 
 
 def decks_panel(look: Look, draft: Draft) -> DecksPanel:
@@ -231,20 +221,20 @@ def furniture_links(look: Look, url: str) -> tuple[FurnitureLink, ...]:
     return tuple(sorted(links, key=lambda link: link.name.casefold()))
 
 
-def open_table(look: Look, kind: str) -> OpenTable | None:
+def open_table(look: Look, kind: str) -> Context | None:
     """The table of one kind; None when there is none."""
     table = look.content.furniture.get(kind)
     return None if table is None else _opened(look, table)
 
 
-def _opened(look: Look, table: FurnitureTable) -> OpenTable:
+def _opened(look: Look, table: FurnitureTable) -> Context:
     places = [place.rsplit(".", 2) for place in look.table.dungeon.searched_furniture]
-    return OpenTable(
-        name=look.labels.text(f"furniture.{table.id}"),
-        die=t("d_in_cards", number=len(table.results)),
-        rows=tuple(
+    return {
+        "name": look.labels.text(f"furniture.{table.id}"),
+        "die": t("d_in_cards", number=len(table.results)),
+        "rows": tuple(
             (str(number), look.labels.text(f"finds.{find}")) for number, find in enumerate(table.results, start=1)
         ),
-        searched=tuple(f"{area} ({piece})" for area, furniture, piece in places if furniture == table.id),
-        change_url=f"/campaigns/{look.snapshot.campaign_id}/catalogue/furniture/{table.id}",
-    )
+        "searched": tuple(f"{area} ({piece})" for area, furniture, piece in places if furniture == table.id),
+        "change_url": f"/campaigns/{look.snapshot.campaign_id}/catalogue/furniture/{table.id}",
+    }

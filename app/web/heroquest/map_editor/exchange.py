@@ -64,21 +64,6 @@ class Preview:
     is_heroscribe: bool
 
 
-@dataclass(frozen=True)
-class ImportPage:
-    """Asks for a file, or shows what it would become. `into`: the drawing it may take the place of."""
-
-    asked: MapRequest
-    key: str
-    into: str
-    into_name: str
-    revision: int
-    groups: tuple[OptionGroup, ...] = ()
-    preview: Preview | None = None
-    errors: tuple[str, ...] = ()
-    most: int = LONGEST // 1_000_000
-
-
 @router.get("/import")
 def import_page(asked: Asked, into: Word = "") -> Response:
     """Ask for a file."""
@@ -253,14 +238,15 @@ def _page(
     asked: MapRequest, into: str, preview: Preview | None = None, errors: tuple[str, ...] = (), status: int = 200
 ) -> Response:
     target = asked.drawing(into).stored if into else None
-    page = ImportPage(
-        asked=asked,
-        key=asked.app.new_id(),
-        into=into,
-        into_name=target.name if target else "",
-        revision=target.revision if target else 0,
-        groups=tuple(_groups(asked)) if preview and preview.is_heroscribe else (),
-        preview=preview,
-        errors=errors,
-    )
+    page = {
+        "asked": asked,
+        "key": asked.app.new_id(),
+        "into": into,
+        "into_name": target.name if target else "",
+        "revision": target.revision if target else 0,
+        "groups": tuple(_groups(asked)) if preview and preview.is_heroscribe else (),
+        "preview": preview,
+        "errors": errors,
+        "most": LONGEST // 1_000_000,
+    }
     return asked.app.renderer.page(f"{_FOLDER}/import.html", {"page": page}, status)

@@ -13,7 +13,7 @@ from app.systems.heroquest.drawings.doors import stand_of
 from app.systems.heroquest.drawings.names import finding_in_words, names_on, place_of, square_of
 from app.web.heroquest.map_editor.deeds import said
 from app.web.heroquest.map_editor.inspector import Inspector, inspector
-from app.web.heroquest.map_editor.palette import Shelf, palette
+from app.web.heroquest.map_editor.palette import palette
 from app.web.heroquest.map_editor.request import Drawing, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn
 from app.web.http.forms import SelectOption
@@ -66,7 +66,7 @@ class EditorPage:
     redo: str
     here: Choosing
     board: Drawn
-    shelves: Sequence[Shelf]
+    shelves: Sequence[Context]
     things: tuple[Context, ...]
     positions: list[tuple[str | int, ...]]
     inspector: Inspector | None

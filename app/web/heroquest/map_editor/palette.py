@@ -18,6 +18,7 @@ from app.web.heroquest.maps.drawing import drawn, figure_token
 from app.web.heroquest.maps.shapes import UNIT, Sign, Token
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
+from app.web.ui.rendering import Context
 
 CLASSIC = ("goblin", "orc", "fimir", "skeleton", "zombie", "mummy", "chaos_warrior", "gargoyle")
 FURNITURE = ("table", "sarcophagus", "rack", "alchemists_bench", "altar", "bookcase", "cupboard", "fireplace",
@@ -53,16 +54,7 @@ class Piece:
         )
 
 
-@dataclass(frozen=True)
-class Shelf:
-    """Pieces that belong together; `more` are named in a list instead of shown."""
-
-    title: str
-    pieces: tuple[Piece, ...]
-    more: tuple[SelectOption, ...] = ()
-
-
-def palette(asked: MapRequest) -> Sequence[Shelf]:
+def palette(asked: MapRequest) -> Sequence[Context]:
     """Everything that can be put on a board, with signs."""
     own = [one for one in asked.monsters if one not in shipped().monsters]
     others = [one for one in asked.monsters if one not in (*CLASSIC, *own)]
@@ -77,7 +69,7 @@ def palette(asked: MapRequest) -> Sequence[Shelf]:
     known = _shown({one.id: one for one in _pieces(asked.monsters) if one.id in listed}, asked.words)
     more = sorted((SelectOption(f"monster-{one}", asked.words.word("kind", one)) for one in others), key=_by_text)
     return [
-        Shelf(title, tuple(known[one] for one in ids), tuple(more) if number == 0 else ())
+        {"title": title, "pieces": tuple(known[one] for one in ids), "more": tuple(more) if number == 0 else ()}
         for number, (title, ids) in enumerate(shelves)
     ]
 

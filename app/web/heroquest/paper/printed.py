@@ -1,8 +1,5 @@
 """Sheets to print for an evening: everybody's numbers with the code to join by, and the monsters in play."""
 
-from dataclasses import dataclass
-from datetime import datetime
-
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
@@ -20,16 +17,6 @@ from app.web.http.network import join_urls
 from app.web.join.invitations import Invitation, svg
 from app.web.services import services
 from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class PaperFrame:
-    """Whose paper it is, and when it was printed."""
-
-    campaign_id: int
-    campaign_name: str
-    at: datetime
-
 
 router = APIRouter(include_in_schema=False)
 
@@ -69,9 +56,13 @@ def fight_sheet(request: Request, campaign_id: int) -> Response:
     return services(request).renderer.page("heroquest/paper_fight.html", page)
 
 
-def _frame(request: Request, look: Look) -> PaperFrame:
+def _frame(request: Request, look: Look) -> Context:
     snapshot = look.snapshot
-    return PaperFrame(snapshot.campaign_id, snapshot.state.house.name, services(request).clock())
+    return {
+        "campaign_id": snapshot.campaign_id,
+        "campaign_name": snapshot.state.house.name,
+        "at": services(request).clock(),
+    }
 
 
 def _hero(hero: HeroView, look: Look) -> Context:

@@ -8,7 +8,7 @@ from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.party.commands import NEW_HEROES, SeatHero
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
-from app.web.table.new_hero import HeroChoice, NewHeroField, NewHeroForm
+from app.web.table.shapes import HeroChoice, NewHeroField, NewHeroForm
 
 _FIELD = "hero_class"
 

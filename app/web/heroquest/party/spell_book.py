@@ -1,18 +1,19 @@
 """The caster's book in a passport: tier and tally, what is left of each kind, sets with the group's names, scrolls."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
+from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.content.spells import School, Spell
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards, casting, spell_text
-from app.web.heroquest.party.scroll_words import spell_named_in
 from app.web.heroquest.table import contexts
 from app.web.heroquest.table.contexts import Fact, Use
 from app.web.heroquest.table.words import dice_in_words
-from app.web.http.languages import t
+from app.web.http.languages import LANGUAGES, t
 from app.web.table.conversation.contexts import Die
 from app.web.ui.formats import percent
 
@@ -117,3 +118,32 @@ class SpellBook:
         text = spell_text(self._labels, spell.id) if spell else ""
         chaos = t("chaos_spell") if spell and spell.school is School.CHAOS else ""
         return Fact(self._cards.kind_name(gear), ": ".join(filter(None, (chaos, text))), use=use)
+
+
+_NO_NAMES: Mapping[str, str] = {}
+
+
+def spell_named_in(text: str, labels: Labels, content: Content, own: Mapping[str, str] = _NO_NAMES) -> Spell | None:
+    """The one spell with the longest name that stands in a text; None when it names none, or could mean several.
+
+    `own`: what the group calls its own spells.
+    """
+    words = text.casefold()
+    found = [(spell, name, whole) for spell, name, whole in _names(labels, content, own) if name and name in words]
+    longest = max((len(name) for _, name, _ in found), default=0)
+    fitting = [(spell, whole) for spell, name, whole in found if len(name) == longest]
+    exact = {spell for spell, whole in fitting if whole in words}
+    chosen = exact or {spell for spell, _ in fitting}
+    return content.spells[chosen.pop()] if len(chosen) == 1 else None
+
+
+def _names(labels: Labels, content: Content, own: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
+    """What each spell that can stand on a scroll is called, without what tells it from its namesakes and with it.
+
+    In every language: who wrote the scroll need not speak that of who reads it.
+    """
+    known = [spell.id for spell in content.spells.values() if spell.school.value != "basic"]
+    for spoken in (labels, *map(SYSTEM.labels, LANGUAGES)):
+        for spell in known:
+            whole = (own.get(spell) or spoken.text(f"spells.{spell}")).casefold()
+            yield spell, whole.partition(" (")[0], whole

@@ -8,14 +8,15 @@ from app.systems.heroquest.dice import NUMBER_DICE
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.table.panel_contexts import GearRow, GiveForm, PoolRow, RenameForm, SpellRow
+from app.web.heroquest.table.panel_contexts import PoolRow
 from app.web.heroquest.table.words import die_in_words
 from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.rendering import Context
 
 
-def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool) -> tuple[GearRow, ...]:
+def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool) -> tuple[Context, ...]:
     """Everything the hero carries."""
     private = hero.private
     packs = (
@@ -25,28 +26,28 @@ def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool)
     )
     carried = [*hero.gear, *(gear for pack in packs for gear in pack)]
     return tuple(
-        GearRow(
-            id=gear.item_id,
-            name=cards.kind_name(gear),
-            note=cards.place(gear.place),
-            chip=cards.wear_chip(gear),
-            actions=tuple(_actions(hero.id, gear, cards.item_name(gear), make, is_master)),
-        )
+        {
+            "id": gear.item_id,
+            "name": cards.kind_name(gear),
+            "note": cards.place(gear.place),
+            "chip": cards.wear_chip(gear),
+            "actions": tuple(_actions(hero.id, gear, cards.item_name(gear), make, is_master)),
+        }
         for gear in carried
     )
 
 
 def give_form(
     hero: HeroView, content: Content, labels: Labels, make: FormMaker, item_id: str, errors: Mapping[str, str]
-) -> GiveForm:
+) -> Context:
     """Something new, out of everything there is."""
-    return GiveForm(
-        hidden=make.acting("give_item", hero_id=hero.id, item_id=item_id),
-        groups=tuple(_things(kind, content, labels) for kind in ItemKind),
-        typed=make.typed("give_item", "content_id"),
-        note=make.typed("give_item", "note"),
-        error=errors.get("content_id"),
-    )
+    return {
+        "hidden": make.acting("give_item", hero_id=hero.id, item_id=item_id),
+        "groups": tuple(_things(kind, content, labels) for kind in ItemKind),
+        "typed": make.typed("give_item", "content_id"),
+        "note": make.typed("give_item", "note"),
+        "error": errors.get("content_id"),
+    }
 
 
 def pool_rows(hero: HeroView, cards: Cards, make: FormMaker) -> tuple[PoolRow, ...]:
@@ -71,17 +72,17 @@ def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
     )
 
 
-def rename_form(hero: HeroView, make: FormMaker, errors: Mapping[str, str]) -> RenameForm:
+def rename_form(hero: HeroView, make: FormMaker, errors: Mapping[str, str]) -> Context:
     """The names, as typed when they came back with an error."""
-    return RenameForm(
-        hidden=make.acting("rename_hero", hero_id=hero.id),
-        name=make.typed("rename_hero", "name") or hero.name,
-        player=make.typed("rename_hero", "player") or hero.player,
-        errors={field: errors.get(field, "") for field in ("name", "player")},
-    )
+    return {
+        "hidden": make.acting("rename_hero", hero_id=hero.id),
+        "name": make.typed("rename_hero", "name") or hero.name,
+        "player": make.typed("rename_hero", "player") or hero.player,
+        "errors": {field: errors.get(field, "") for field in ("name", "player")},
+    }
 
 
-def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker) -> SpellRow | None:
+def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker) -> Context | None:
     """The sets the hero holds and those he may learn; None for who never casts."""
     lores = content.classes[hero.hero_class].lores
     if not lores or hero.private is None:
@@ -95,7 +96,7 @@ def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker)
         if lore not in held
     ]
     note = t("count_of_limit", number=len(held), limit=hero.private.spell_set_limit)
-    return SpellRow(note, tuple(take + give))
+    return {"note": note, "actions": tuple(take + give)}
 
 
 def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> tuple[Button, ...]:

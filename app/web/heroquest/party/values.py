@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.labels.labels import Labels
 from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition, Effect
 from app.systems.heroquest.views.table import HeroView, PrivateView
-from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, FreeField, ValueRow
+from app.web.heroquest.table.panel_contexts import ButtonGroup, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.rendering import Context
 
 
 def value_rows(
@@ -93,13 +94,13 @@ def _mind_row(hero: HeroView, make: FormMaker) -> ValueRow:
 def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str]) -> ValueRow:
     steps = (-100, -50, -10, 10, 50, 100)
     buttons = tuple(Button(signed(n), t("gold"), value=str(n)) for n in steps)
-    free = FreeField(
-        name="change",
-        label=t("another_amount"),
-        hidden=make.acting("change_gold", hero_id=hero_id),
-        typed=make.typed("change_gold", "change"),
-        error=errors.get("change"),
-    )
+    free = {
+        "name": "change",
+        "label": t("another_amount"),
+        "hidden": make.acting("change_gold", hero_id=hero_id),
+        "typed": make.typed("change_gold", "change"),
+        "error": errors.get("change"),
+    }
     group = ButtonGroup("change", make.acting("change_gold", hero_id=hero_id), buttons)
     return ValueRow("gold", t("gold"), str(gold), (group,), free=free)
 
@@ -129,16 +130,16 @@ _OTHERWISE = {Effect.POISON}  # what has an action of its own
 
 def effects_row(
     figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make: FormMaker, errors: tuple[str, str]
-) -> EffectsRow:
+) -> Context:
     """The row for a hero or a monster."""
-    return EffectsRow(
-        ends=tuple(_ends(figure_id, effects, labels, make)),
-        hidden=make.acting("impose_effect", figure_id=figure_id),
-        options=tuple(_options({one.effect for one in effects}, labels)),
-        typed=make.typed("impose_effect", "effect"),
-        amount=make.typed("impose_effect", "amount") or "1",
-        errors=errors,
-    )
+    return {
+        "ends": tuple(_ends(figure_id, effects, labels, make)),
+        "hidden": make.acting("impose_effect", figure_id=figure_id),
+        "options": tuple(_options({one.effect for one in effects}, labels)),
+        "typed": make.typed("impose_effect", "effect"),
+        "amount": make.typed("impose_effect", "amount") or "1",
+        "errors": errors,  # at the effect, at the amount
+    }
 
 
 def _ends(figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make: FormMaker) -> Iterator[Button]:

@@ -23,7 +23,7 @@ from app.web.heroquest.patterns.shapes import (
 from app.web.table import game_pages
 from app.web.table.chronicle import LogEntry
 from app.web.table.game_pages import Changes, PoolReason, PoolReasons, RuleLink
-from app.web.table.throws import Throw, ThrownDie
+from app.web.table.shapes import Throw, ThrownDie
 
 SKULL, WHITE, BLACK = "skull", "white_shield", "black_shield"
 _FACE_WORDS = {SKULL: "Totenschädel", WHITE: "weißer Schild", BLACK: "schwarzer Schild", None: "noch leer"}

@@ -1,8 +1,6 @@
 """The page “Mein Held”: notes that only the hero's devices and the game master see, the picture, and the history."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from datetime import datetime
 from hashlib import sha256
 from typing import Annotated
 
@@ -52,15 +50,6 @@ from app.web.ui.rendering import Context
 router = APIRouter(include_in_schema=False)
 _DEEDS = ("keep_notes", "choose_portrait", "forget_pictures")
 _SAVED = (*_DEEDS, "show_picture")
-
-
-@dataclass(frozen=True)
-class HistoryLine:
-    """One gain or loss."""
-
-    text: str
-    is_gain: bool
-    at: datetime
 
 
 def own_actor(request: Request, campaign_id: int, hero_id: str) -> Actor:
@@ -226,12 +215,12 @@ def history(
     campaign: Reading, actor: Actor, hero_id: str, labels: Labels, names: Mapping[str, str]
 ) -> tuple[Context, ...]:
     """The days of a life as far as this person may know of it."""
-    days: dict[str, list[HistoryLine]] = {}
+    days: dict[str, list[Context]] = {}
     number = 0
     for action in _newest_first(campaign):
         for event in reversed(readable(actor.viewer, action.entry.events) if action.active else ()):
             if type(event) in _TOLD and getattr(event, "hero_id", None) == hero_id and number < MOST_LINES:
-                line = HistoryLine(labels.sentence(event, names), _TOLD[type(event)], action.entry.at)
+                line = {"text": labels.sentence(event, names), "is_gain": _TOLD[type(event)], "at": action.entry.at}
                 days.setdefault(date(action.entry.at), []).append(line)
                 number += 1
     return tuple({"day": day, "lines": tuple(lines)} for day, lines in days.items())

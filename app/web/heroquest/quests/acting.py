@@ -1,4 +1,4 @@
-"""What is done from a page about quests: forms that act, and what becomes of what they say."""
+"""What is done from a page about quests: forms that act, what becomes of what they say, a map laid."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,15 +10,21 @@ from starlette.datastructures import FormData, QueryParams
 from app.campaign.events import DiceRenewed
 from app.campaign.model import Renewal
 from app.campaign.permissions import readable
+from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.drawings import files
+from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
+from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, read_command, refused, written
+from app.web.http.forms import FieldError, FormRefused, SelectOption, read_command, refused, written
+from app.web.http.languages import spoken
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
 from app.web.table.panel_forms import Hidden
@@ -145,3 +151,22 @@ def _own_or_shipped(words: Labels, own: str | None, key: str) -> str:
     if own is not None:
         return own
     return words.text(key) if key in words else ""
+
+
+def drawing_options(caller: HeroQuestRequest) -> Sequence[SelectOption]:
+    """What can be laid: the drawings of the house, the one changed last first, then those that ship."""
+    own = [SelectOption(one.id, one.name) for one in caller.app.drawings.all(SYSTEM.id)]
+    return [*own, *(SelectOption(one, shipped_map(one, spoken.get()).name) for one in SHIPPED)]
+
+
+def lay(caller: HeroQuestRequest, drawing: str, key: str) -> FieldError | None:
+    """Lay a drawing on the table; what spoke against it, if anything did."""
+    try:
+        ships = drawing in SHIPPED
+        quest = shipped_map(drawing, spoken.get()) if ships else files.read(caller.app.drawings.one(drawing).body)
+        revision = caller.app.snapshots.take(caller.snapshot.campaign_id).revision
+        sent = Form(actor=caller.actor, revision=revision, key=f"{key[:70]}-map")
+        caller.app.play.submit(caller.snapshot.campaign_id, LayMap(quest=quest), (), sent)
+    except GameError as error:
+        return refused(error)
+    return None

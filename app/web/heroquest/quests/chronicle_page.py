@@ -27,17 +27,6 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Box:
-    """A rectangle; `kind` says what it stands for and so its colour."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    kind: str
-
-
-@dataclass(frozen=True)
 class Words:
     """A word in the picture."""
 
@@ -63,7 +52,7 @@ class Chart:
     width: int
     height: int
     label: str
-    boxes: tuple[Box, ...]
+    boxes: tuple[Context, ...]
     words: tuple[Words, ...]
     legend: tuple[Legend, ...]
     is_wide: bool = True  # of rows; columns take as much room as they need
@@ -174,7 +163,7 @@ def gold_chart(columns: Sequence[GoldColumn]) -> Chart:
 def kill_chart(kills: Mapping[str, int]) -> Chart:
     """A bar for each hero."""
     most = max(kills.values(), default=1) or 1
-    boxes, words = list[Box](), list[Words]()
+    boxes, words = list[Context](), list[Words]()
     for number, (name, count) in enumerate(kills.items()):
         y = number * ROW
         length = (WIDTH - NAMES - 50) * count / most
@@ -188,7 +177,7 @@ def kill_chart(kills: Mapping[str, int]) -> Chart:
 
 def luck_chart(rows: Sequence[tuple[str, Luck]]) -> Chart:
     """For each row what is usual as a band, what was to be expected and what fell as marks."""
-    boxes, words = list[Box](), list[Words]()
+    boxes, words = list[Context](), list[Words]()
     for number, (name, found) in enumerate(rows):
         boxes += _scale(number * ROW, found)
         words.append(Words(NAMES - 10, number * ROW + ROW / 2 + 5, name, "end"))
@@ -203,7 +192,7 @@ def luck_chart(rows: Sequence[tuple[str, Luck]]) -> Chart:
     return Chart(WIDTH, max(len(rows), 1) * ROW, told, tuple(boxes), tuple(words), legend)
 
 
-def _scale(y: float, found: Luck) -> Iterator[Box]:
+def _scale(y: float, found: Luck) -> Iterator[Context]:
     wide = WIDTH - NAMES - 10
 
     def at(good: float) -> float:
@@ -215,12 +204,12 @@ def _scale(y: float, found: Luck) -> Iterator[Box]:
     yield _box(at(found.good) - 3, y + 4, 6, ROW - 8, "fell")
 
 
-def _stack(x: float, zero: float, scale: float, parts: Sequence[tuple[str, int]]) -> Iterator[Box]:
+def _stack(x: float, zero: float, scale: float, parts: Sequence[tuple[str, int]]) -> Iterator[Context]:
     for kind, amount in parts:
         if amount:
             zero -= amount * scale
             yield _box(x, zero, COLUMN * 0.6, amount * scale, kind)
 
 
-def _box(x: float, y: float, width: float, height: float, kind: str) -> Box:
-    return Box(round(x, 1), round(y, 1), round(width, 1), round(height, 1), kind)
+def _box(x: float, y: float, width: float, height: float, kind: str) -> Context:
+    return {"x": round(x, 1), "y": round(y, 1), "width": round(width, 1), "height": round(height, 1), "kind": kind}

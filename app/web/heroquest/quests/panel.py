@@ -1,55 +1,34 @@
 """The panel of the running quest: its goal and notes, its special enemies, who may still join, and how it ends."""
 
-from dataclasses import dataclass
-
 from app.web.heroquest.actions.menu import coming_down
-from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
+from app.web.heroquest.bestiary.monsters import special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
-from app.web.heroquest.screen.cockpit import ITS_OWN, Cockpit, cockpit
+from app.web.heroquest.screen.cockpit import ITS_OWN, cockpit
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
-from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.rendering import Context
 
 
-@dataclass(frozen=True)
-class QuestPanel:
-    """What the game master needs of the running quest; without `quest_url` it has no name or none runs."""
-
-    url: str
-    title: str
-    is_running: bool
-    goal: str
-    reward: str
-    wanderer: str
-    notes: str
-    special: tuple[SpecialRow, ...]
-    stairs: tuple[Deed, ...]
-    quests_url: str
-    quest_url: str | None
-    form_errors: tuple[str, ...]
-    cockpit: Cockpit
-
-
-def quest_panel(look: Look, draft: Draft) -> QuestPanel:
+def quest_panel(look: Look, draft: Draft) -> Context:
     """The running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
     entry = look.content.quests.get(running.quest_id) if running else None
     unnamed = t("quest_without_a_name") if running else t("no_quest_is_running")
     wanderer = entry.wandering_monster if entry else None
-    return QuestPanel(
-        url=draft.url,
-        title=look.labels.text(f"quests.{entry.id}") if entry else unnamed,
-        is_running=running is not None,
-        goal=goal_of(look.content, look.labels, entry.id) if entry else "",
-        reward=reward_of(look.content, look.labels, entry.id) if entry else "",
-        wanderer=look.labels.word("kind", wanderer) if wanderer else "",
-        notes=entry.notes if entry else "",
-        special=tuple(special_rows(look, draft, FormMaker(draft, look.snapshot, stay="quest", do="quest"))),
-        stairs=tuple(coming_down(look, draft)),
-        quests_url=quests_url,
-        quest_url=f"{quests_url}/{entry.id}" if entry else None,
-        form_errors=look.errors([one for one in draft.errors if one.field not in ITS_OWN]),
-        cockpit=cockpit(look, draft),
-    )
+    return {
+        "url": draft.url,
+        "title": look.labels.text(f"quests.{entry.id}") if entry else unnamed,
+        "is_running": running is not None,
+        "goal": goal_of(look.content, look.labels, entry.id) if entry else "",
+        "reward": reward_of(look.content, look.labels, entry.id) if entry else "",
+        "wanderer": look.labels.word("kind", wanderer) if wanderer else "",
+        "notes": entry.notes if entry else "",
+        "special": tuple(special_rows(look, draft, FormMaker(draft, look.snapshot, stay="quest", do="quest"))),
+        "stairs": tuple(coming_down(look, draft)),
+        "quests_url": quests_url,
+        "quest_url": f"{quests_url}/{entry.id}" if entry else None,
+        "form_errors": look.errors([one for one in draft.errors if one.field not in ITS_OWN]),
+        "cockpit": cockpit(look, draft),
+    }

@@ -9,8 +9,7 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
-from app.web.heroquest.maps.at_start import drawing_options
-from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of, reports_of, reward_of
+from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, drawing_options, goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, is_known, line
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.quests.tales import tale
@@ -18,14 +17,6 @@ from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class Fact:
-    """Something about a quest, for the game master."""
-
-    title: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -78,7 +69,7 @@ def quest_of(caller: HeroQuestRequest, path: str) -> str:
     return quest_id
 
 
-def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
+def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Context]:
     words = caller.words
     told = {
         t("goal"): goal_of(caller.content, caller.words, entry.id),
@@ -88,7 +79,7 @@ def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
         t("potions_on_sale"): words.word("content_id", entry.potions) if entry.potions else "",
         t("not_in_the_deck_of_spell_scrolls"): words.word("content_id", entry.scrolls) if entry.scrolls else "",
     }
-    return (Fact(title, text) for title, text in told.items() if text)
+    return ({"title": title, "text": text} for title, text in told.items() if text)
 
 
 def _kept(caller: HeroQuestRequest, quest_id: str) -> Iterator[str]:

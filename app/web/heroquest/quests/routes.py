@@ -8,8 +8,7 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import NotAllowed
-from app.web.heroquest.maps.at_start import lay
-from app.web.heroquest.quests.acting import FINE, Refused, act, carry_out
+from app.web.heroquest.quests.acting import FINE, Refused, act, carry_out, lay
 from app.web.heroquest.quests.aftermath_page import aftermath_page
 from app.web.heroquest.quests.chronicle_page import chronicle_page
 from app.web.heroquest.quests.close_page import close_page

@@ -10,8 +10,8 @@ from app.systems.heroquest.rounds.events import RoundEvent
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import Seen
-from app.web.table.card_face import CardFace, Tone
 from app.web.table.game_pages import Change
+from app.web.table.shapes import CardFace, Tone
 
 # The gravest first. What stands in no row is told by its sentence.
 _FACES: Mapping[str, tuple[Tone, str]] = {

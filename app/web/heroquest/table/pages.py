@@ -31,14 +31,13 @@ from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
-from app.web.heroquest.maps.falling import falling_block
+from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
-from app.web.heroquest.maps.reach_ahead import reach_ahead
 from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
-from app.web.heroquest.party.passport_page import passport_page
+from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table import my_turn, panels
@@ -55,7 +54,6 @@ from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part
-from app.web.table.card_face import CardFace
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
     Change,
@@ -67,8 +65,8 @@ from app.web.table.game_pages import (
     Option,
     RuleOption,
 )
-from app.web.table.new_hero import NewHeroForm
 from app.web.table.panels import IdlePanel
+from app.web.table.shapes import CardFace, NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
 

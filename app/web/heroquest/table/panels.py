@@ -14,17 +14,22 @@ from app.web.heroquest.party import tabs
 from app.web.heroquest.party.values import effects_row, value_rows
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import ClassChoice, HeroPanel, Links, RollPanel, SeatPanel, Tab
+from app.web.heroquest.table.panel_contexts import HeroPanel
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.table.panels import IdlePanel
+from app.web.ui.rendering import Context
 
 
-def roll_panel(look: Look, draft: Draft) -> RollPanel:
+def roll_panel(look: Look, draft: Draft) -> Context:
     """A button for each number die."""
-    return RollPanel(draft.url, tabs.number_throws(FormMaker(draft, look.snapshot)), look.errors(draft.errors))
+    return {
+        "url": draft.url,
+        "throws": tabs.number_throws(FormMaker(draft, look.snapshot)),
+        "form_errors": look.errors(draft.errors),
+    }
 
 
 # Panels the game master opens by name (`?do=…`), each with a template of that name.
@@ -86,22 +91,22 @@ class Panels:
             return "hero", self._hero_panel(hero, draft)
         return None
 
-    def _seat(self, draft: Draft) -> SeatPanel:
+    def _seat(self, draft: Draft) -> Context:
         make = FormMaker(draft, self._snapshot)
         chosen = draft.query.get("hero_class", next(iter(self._content.classes)))
-        return SeatPanel(
-            url=draft.url,
-            hidden=make.acting("seat_hero", hero_id=f"h{draft.key}"),
-            classes=tuple(self._class_choice(class_id, chosen) for class_id in self._content.classes),
-            typed={name: draft.query.get(name, "") for name in ("name", "player")},
-            errors=self._field_errors(draft, "name", "player", "hero_class"),
-            form_errors=self._form_errors(draft, "name", "player", "hero_class"),
-        )
+        return {
+            "url": draft.url,
+            "hidden": make.acting("seat_hero", hero_id=f"h{draft.key}"),
+            "classes": tuple(self._class_choice(class_id, chosen) for class_id in self._content.classes),
+            "typed": {name: draft.query.get(name, "") for name in ("name", "player")},
+            "errors": self._field_errors(draft, "name", "player", "hero_class"),
+            "form_errors": self._form_errors(draft, "name", "player", "hero_class"),
+        }
 
-    def _class_choice(self, class_id: str, chosen: str) -> ClassChoice:
+    def _class_choice(self, class_id: str, chosen: str) -> Context:
         values = self._content.classes[class_id]
         note = t("bp_mp", body=values.body, mind=values.mind)
-        return ClassChoice(class_id, self._cards.class_name(class_id), note, class_id == chosen)
+        return {"id": class_id, "name": self._cards.class_name(class_id), "note": note, "is_chosen": class_id == chosen}
 
     def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
         tab = draft.query.get("tab", "values")
@@ -133,7 +138,11 @@ class Panels:
             case "hero":
                 base = f"/campaigns/{self._snapshot.campaign_id}"
                 code = f"{base}/join?hero={hero.id}" if leads else None
-                links = Links(f"{base}/heroes/{hero.id}", f"{base}/heroes/{hero.id}/sheet", code)
+                links = {
+                    "passport": f"{base}/heroes/{hero.id}",
+                    "sheet": f"{base}/heroes/{hero.id}/sheet",
+                    "code": code,  # of the hero, which only the game master shows
+                }
                 return {
                     "rename": tabs.rename_form(hero, make, errors),
                     "links": links,
@@ -145,9 +154,14 @@ class Panels:
                 effects = effects_row(hero.id, hero.effects, self._labels, make, told) if leads else None
                 return {"rows": value_rows(hero, self._allowed(), make, errors), "effects": effects}
 
-    def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Tab:
+    def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Context:
         texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
-        return Tab(texts[name], f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}", key, name == current)
+        return {
+            "text": texts[name],
+            "url": f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}",
+            "key": key,
+            "is_current": name == current,
+        }
 
     def _subtitle(self, hero: HeroView) -> str:
         name = self._cards.class_name(hero.hero_class)

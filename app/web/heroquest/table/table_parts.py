@@ -1,15 +1,15 @@
 """The parts of the Spieltisch and of what others see of it: heroes, the round, monsters, the map, the board."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
-from app.web.heroquest.maps.switches import map_switches
 from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import Turns
 from app.web.live.parts import Fragment, Group, Part
-from app.web.table.panel_forms import live_forms
+from app.web.table.panel_forms import Hidden, live_forms
 
 _WITH_MAP = frozenset({"table", "watch", "screen"})
 
@@ -43,3 +43,22 @@ def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
         board_marks(view.board, look.cards, name_of),
     )
     yield from map(larger, parts) if page == "screen" else parts
+
+
+@dataclass(frozen=True)
+class MapSwitches:
+    """With the map or without, for everybody at the table: whether one lies there, and what changes that."""
+
+    url: str
+    campaign_id: int
+    is_laid: bool
+    change: Hidden  # nothing where there is no map at all
+
+
+def map_switches(look: Look, url: str) -> Fragment:
+    """What the game master plays with; `url` is that of the table."""
+    is_laid, is_aside = look.table.map is not None, look.table.map_aside is not None
+    kind = "put_map_aside" if is_laid else "bring_map_back"
+    change = live_forms(look.snapshot, "map").acting(kind) if is_laid or is_aside else ()
+    found = MapSwitches(url, look.snapshot.campaign_id, is_laid, change)
+    return Fragment("map-switches", "heroquest/maps/_switches.html", found)

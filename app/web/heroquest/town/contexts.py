@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from app.web.heroquest.table.contexts import Chip, Pool
 from app.web.table.panel_forms import Button, Hidden
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -159,19 +160,6 @@ class Trades:
 
 
 @dataclass(frozen=True)
-class OddsRow:
-    """A blow at a kind of monster, before and after."""
-
-    monster: str
-    old: str
-    new: str
-    fells_old: str
-    fells_new: str
-    direction: str | None
-    fells: str | None
-
-
-@dataclass(frozen=True)
 class PoolChange:
     """A pool as it is and as it would be, with the reasons of the new one."""
 
@@ -180,46 +168,6 @@ class PoolChange:
     new: Pool
     symbol: str
     note: str = ""
-
-
-@dataclass(frozen=True)
-class Confirm:
-    """The one button that does it; `price_label` asks for a price first."""
-
-    hidden: Hidden
-    text: str
-    price_label: str = ""
-    price_typed: str = ""
-    price_error: str | None = None
-
-
-@dataclass(frozen=True)
-class StockForm:
-    """How many of a thing the shop has; the game master's."""
-
-    hidden: Hidden
-    endless: Hidden | None
-    number: str
-    error: str | None
-
-
-@dataclass(frozen=True)
-class DealPanel:
-    """One deal with everything it changes."""
-
-    url: str
-    title: str
-    class_id: str
-    subtitle: str
-    pools: tuple[PoolChange, ...]
-    effects: tuple[Effect, ...]
-    notes: tuple[str, ...]
-    closes: tuple[tuple[str, Why], ...]
-    odds: tuple[OddsRow, ...]
-    why: Why | None
-    confirm: Confirm | None
-    stock: StockForm | None
-    form_errors: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -234,29 +182,6 @@ class WayOption:
 
 
 @dataclass(frozen=True)
-class LoadoutPanel:
-    """One thing of a hero with all its places."""
-
-    url: str
-    title: str
-    class_id: str
-    subtitle: str
-    problem: Why | None
-    options: tuple[WayOption, ...]
-    form_errors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Tick:
-    """A box to tick."""
-
-    value: str
-    text: str
-    note: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
 class TradePanel:
     """An offer in the making; without a partner it asks for one."""
 
@@ -265,30 +190,10 @@ class TradePanel:
     partners: tuple[BuyerLink, ...]
     partner: str
     hidden: Hidden
-    gives: tuple[Tick, ...]
-    wants: tuple[Tick, ...]
+    gives: tuple[Context, ...]
+    wants: tuple[Context, ...]
     gold: int
     typed: dict[str, str] = field(hash=False, default_factory=dict)
     errors: dict[str, str] = field(hash=False, default_factory=dict)
     button: str = ""
-    form_errors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class ModePanel:
-    """The game master's settings of the town."""
-
-    url: str
-    modes: tuple[Button, ...]
-    quest: Button
-    visitors: tuple[Button, ...]
-    form_errors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class DonePanel:
-    """What has just been done, in the words of the chronicle."""
-
-    url: str
-    sentences: tuple[str, ...]
     form_errors: tuple[str, ...] = ()

@@ -21,22 +21,12 @@ from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.table.contexts import PassportTrade
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import (
-    BuyerLink,
-    Effect,
-    Gear,
-    GearLine,
-    LoadoutPanel,
-    Tick,
-    TradeCard,
-    TradePanel,
-    Trades,
-    WayOption,
-)
+from app.web.heroquest.town.contexts import BuyerLink, Effect, Gear, GearLine, TradeCard, TradePanel, Trades, WayOption
 from app.web.http.languages import t
-from app.web.table.card_face import CardFace
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
+from app.web.table.shapes import CardFace
+from app.web.ui.rendering import Context
 
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
@@ -70,7 +60,7 @@ def slot_name(item: Item, look: Look) -> str:
     return names.get(item.place) or look.cards.place(item.place)
 
 
-def loadout_panel(look: Look, draft: Draft) -> LoadoutPanel | None:
+def loadout_panel(look: Look, draft: Draft) -> Context | None:
     """One thing with all its places; None when it is not there (any more)."""
     hero = look.table.heroes.get(draft.query.get("for") or draft.query.get("hero_id", ""))
     item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
@@ -81,15 +71,15 @@ def loadout_panel(look: Look, draft: Draft) -> LoadoutPanel | None:
     )
     follows = {"do": "loadout", "for": hero.id, "item": item.id, "stay": "done"}
     make = FormMaker(draft, look.snapshot, then=hero.id, **follows)
-    return LoadoutPanel(
-        url=draft.url,
-        title=look.cards.item_name(item),
-        class_id=hero.hero_class,
-        subtitle=slot_name(item, look),
-        problem=telling.why_problem(problem, hero.name, look) if problem else None,
-        options=tuple(_Ways(look, hero, item, make).options()),
-        form_errors=look.errors(draft.errors),
-    )
+    return {
+        "url": draft.url,
+        "title": look.cards.item_name(item),
+        "class_id": hero.hero_class,
+        "subtitle": slot_name(item, look),
+        "problem": telling.why_problem(problem, hero.name, look) if problem else None,
+        "options": tuple(_Ways(look, hero, item, make).options()),
+        "form_errors": look.errors(draft.errors),
+    }
 
 
 class _Ways:
@@ -279,9 +269,15 @@ def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[BuyerLin
             yield BuyerLink(other.name, other.hero_class, f"{url}?{query}", other.id == to_id)
 
 
-def _ticks(look: Look, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Tick, ...]:
+def _ticks(look: Look, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Context, ...]:
     chosen = {value for name, value in draft.pairs if name == field}
     seen = [item for item in owner.items if is_own or item.place is not Place.PACK]
     return tuple(
-        Tick(item.id, look.cards.item_name(item), look.cards.place(item.place), item.id in chosen) for item in seen
+        {
+            "value": item.id,
+            "text": look.cards.item_name(item),
+            "note": look.cards.place(item.place),
+            "is_chosen": item.id in chosen,
+        }
+        for item in seen
     )

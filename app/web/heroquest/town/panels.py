@@ -13,7 +13,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import Confirm, DealPanel, DonePanel, Effect, ModePanel, OddsRow, StockForm, Why
+from app.web.heroquest.town.contexts import Effect, Why
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
 from app.web.http.forms import FieldError
 from app.web.http.languages import t
@@ -21,9 +21,10 @@ from app.web.live.parts import Fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.formats import percent
+from app.web.ui.rendering import Context
 
 
-def deal_panel(look: Look, draft: Draft) -> DealPanel | None:
+def deal_panel(look: Look, draft: Draft) -> Context | None:
     """The panel of the deal that was chosen; None when there is no such deal (any more)."""
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("then", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
@@ -41,24 +42,24 @@ class _Maker:
         follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.command, "subject": deal.subject}
         self._make = FormMaker(draft, look.snapshot, then=hero.id, stay="done", **follows)
 
-    def panel(self) -> DealPanel:
+    def panel(self) -> Context:
         look, after = self._look, self._deal.figures
         fields = ("price", "number")
-        return DealPanel(
-            url=self._draft.url,
-            title=self._name,
-            class_id=self._hero.hero_class,
-            subtitle=telling.shop_title(self._deal.shop),
-            pools=tuple(telling.pool_changes(self._before, after, look)) if after else (),
-            effects=tuple(self._effects(after)) if after else (),
-            notes=tuple(self._notes(after)) if after else (),
-            closes=tuple(self._closes()),
-            odds=tuple(self._odds()),
-            why=telling.why_of(self._deal.refusal, look),
-            confirm=self._confirm(),
-            stock=self._stock(),
-            form_errors=look.errors([error for error in self._draft.errors if self._is_said(error, fields)]),
-        )
+        return {
+            "url": self._draft.url,
+            "title": self._name,
+            "class_id": self._hero.hero_class,
+            "subtitle": telling.shop_title(self._deal.shop),
+            "pools": tuple(telling.pool_changes(self._before, after, look)) if after else (),
+            "effects": tuple(self._effects(after)) if after else (),
+            "notes": tuple(self._notes(after)) if after else (),
+            "closes": tuple(self._closes()),
+            "odds": tuple(self._odds()),
+            "why": telling.why_of(self._deal.refusal, look),
+            "confirm": self._confirm(),
+            "stock": self._stock(),
+            "form_errors": look.errors([error for error in self._draft.errors if self._is_said(error, fields)]),
+        }
 
     def _is_said(self, error: FieldError, fields: Sequence[str]) -> bool:
         """What stands at its field or beside the deal need not stand on top as well."""
@@ -103,7 +104,7 @@ class _Maker:
                 found.setdefault(why, []).append(telling.name_of(one, self._look))
         return [(", ".join(names), why) for why, names in found.items()]
 
-    def _odds(self) -> Iterator[OddsRow]:
+    def _odds(self) -> Iterator[Context]:
         entry = self._look.content.items.get(self._deal.content_id or "")
         if self._deal.command != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
             return
@@ -111,17 +112,17 @@ class _Maker:
             old = prospect(self._look.table, self._hero, kind)
             new = prospect(self._look.table, self._hero, kind, entry.id)
             if old is not None and new is not None:
-                yield OddsRow(
-                    monster=self._look.labels.text(f"monsters.{kind}"),
-                    old=percent(old.wounds),
-                    new=percent(new.wounds),
-                    fells_old=percent(old.fells),
-                    fells_new=percent(new.fells),
-                    direction=telling.direction(round(old.wounds, 3), round(new.wounds, 3)),
-                    fells=telling.direction(round(old.fells, 3), round(new.fells, 3)),
-                )
+                yield {
+                    "monster": self._look.labels.text(f"monsters.{kind}"),
+                    "old": percent(old.wounds),
+                    "new": percent(new.wounds),
+                    "fells_old": percent(old.fells),
+                    "fells_new": percent(new.fells),
+                    "direction": telling.direction(round(old.wounds, 3), round(new.wounds, 3)),
+                    "fells": telling.direction(round(old.fells, 3), round(new.fells, 3)),
+                }
 
-    def _confirm(self) -> Confirm | None:
+    def _confirm(self) -> Context | None:
         refused, deal = self._deal.refusal, self._deal
         if refused is not None:
             return None
@@ -131,19 +132,19 @@ class _Maker:
         needs_price = deal.price is None
         asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
         text = self._text(deal)
-        return Confirm(
-            hidden=(*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
-            text=t("ask_the_game_master", text=text) if asks else text,
-            price_label=t("price_in_gold") if needs_price else "",
-            price_typed=self._draft.query.get("price", ""),
-            price_error=self._look.errors_by_field(self._draft.errors).get("price"),
-        )
+        return {
+            "hidden": (*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
+            "text": t("ask_the_game_master", text=text) if asks else text,
+            "price_label": t("price_in_gold") if needs_price else "",
+            "price_typed": self._draft.query.get("price", ""),
+            "price_error": self._look.errors_by_field(self._draft.errors).get("price"),
+        }
 
     def _text(self, deal: Deal) -> str:
         words = telling.deed_of(deal, self._name)
         return words if deal.price is None else t("gold_in_town", words=words, price=deal.price)
 
-    def _stock(self) -> StockForm | None:
+    def _stock(self) -> Context | None:
         """The game master says how many there are."""
         if self._look.actor.role is not Role.GAME_MASTER or self._deal.command != "buy_item":
             return None
@@ -154,12 +155,12 @@ class _Maker:
             shop=self._deal.shop.value, deal=self._deal.command, subject=self._deal.subject,
         )  # fmt: skip
         typed = make.typed("limit_stock", "number")
-        return StockForm(
-            hidden=make.acting("limit_stock", content_id=content_id),
-            endless=make.acting("limit_stock", content_id=content_id) if limited else None,
-            number=typed or str(self._deal.stock if limited else 1),
-            error=self._look.errors_by_field(self._draft.errors).get("number"),
-        )
+        return {
+            "hidden": make.acting("limit_stock", content_id=content_id),
+            "endless": make.acting("limit_stock", content_id=content_id) if limited else None,
+            "number": typed or str(self._deal.stock if limited else 1),
+            "error": self._look.errors_by_field(self._draft.errors).get("number"),
+        }
 
 
 def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | None:
@@ -208,10 +209,10 @@ def _choose(look: Look, draft: Draft) -> tuple[str, object]:
             found = _mode_panel(look, draft)
     if found is not None:
         return do, found
-    return "done", DonePanel(draft.url, look.just_done(draft), look.errors(draft.errors))
+    return "done", {"url": draft.url, "sentences": look.just_done(draft), "form_errors": look.errors(draft.errors)}
 
 
-def _mode_panel(look: Look, draft: Draft) -> ModePanel:
+def _mode_panel(look: Look, draft: Draft) -> Context:
     town = look.table.town
     make = FormMaker(draft, look.snapshot, then=draft.query.get("hero", ""), do="mode", stay="mode")
     quest = str(town.during_quest).lower()
@@ -224,13 +225,13 @@ def _mode_panel(look: Look, draft: Draft) -> ModePanel:
 
     other = t("no_longer_let_in_during_a_quest") if town.during_quest else t("let_in_during_a_quest_too")
     flipped = make.acting("open_town", town_mode=town.mode.value, during_quest=str(not town.during_quest).lower())
-    return ModePanel(
-        url=draft.url,
-        modes=tuple(map(mode_button, TownMode)),
-        quest=Button(other, other, hidden=flipped),
-        visitors=tuple(_visitor_button(look, make, visitor) for visitor in Visitor),
-        form_errors=look.errors(draft.errors),
-    )
+    return {
+        "url": draft.url,
+        "modes": tuple(map(mode_button, TownMode)),
+        "quest": Button(other, other, hidden=flipped),
+        "visitors": tuple(_visitor_button(look, make, visitor) for visitor in Visitor),
+        "form_errors": look.errors(draft.errors),
+    }
 
 
 def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:

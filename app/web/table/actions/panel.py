@@ -13,6 +13,7 @@ from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import BLANK, Control, Group, SchemaForm, Style
 from app.web.ui.schema_form.schema import only
 
@@ -43,15 +44,6 @@ class ItemChoice:
 
 
 @dataclass(frozen=True)
-class Refused:
-    """Somebody who cannot be chosen, why not, and the way to do it all the same."""
-
-    text: str
-    reason: str
-    url: str | None
-
-
-@dataclass(frozen=True)
 class ActPanel:
     """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
 
@@ -71,7 +63,7 @@ class ActPanel:
     names_final: bool = False  # … which is what the last question asks for
     final_error: str = ""
     form_errors: tuple[str, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[Context, ...] = ()
     overrule_url: str | None = None  # where the game knows what is not asked, to tell it otherwise
     go_text: str = ""  # what goes on says, if it is more than that
     beside: ChoiceLink | None = None  # something to be done before
