@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.decks import FurnitureTable
-from app.systems.heroquest.views.cards import DeckSecrets, DeckView
+from app.systems.heroquest.views.cards import CardCount, DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t
@@ -158,12 +158,18 @@ def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -
     inside = tuple(
         CardRow(
             card_name(private, one.card, look),
-            " · ".join(filter(None, (t("of_left", left=one.left, copies=one.copies), one.text))),
+            " · ".join(filter(None, (_left(one), one.text))),
             _actions(deck, one.card, ("keep_card_out",), look, make, private) if one.left else (),
         )
         for one in private.cards
     )
     return (*lying, CardGroup("cards", t("all_cards_of_the_deck"), inside))
+
+
+def _left(card: CardCount) -> str:
+    """How many of a kind are left; of the only one, nothing while it is there."""
+    is_whole = card.left == card.copies == 1
+    return "" if is_whole else t("of_left", left=card.left, copies=card.copies)
 
 
 def card_name(private: DeckSecrets, card: str, look: Look) -> str:
