@@ -83,7 +83,9 @@ def test_the_end_of_the_round_names_who_has_not_acted(server: Server, campaign: 
     assert "Noch offen 2 × Goblin Danach" in panel_text(page)
 
 
-def test_a_wandering_monster_is_due_until_it_stands_on_the_board(server: Server, campaign: int, table: Place) -> None:
+def test_a_wandering_monster_is_due_until_it_stands_on_the_board_and_has_attacked(
+    server: Server, campaign: int, table: Place
+) -> None:
     server.do(campaign, "use_physical_deck", deck="treasure")
     server.do(
         campaign,
@@ -98,6 +100,13 @@ def test_a_wandering_monster_is_due_until_it_stands_on_the_board(server: Server,
     assert "Wanderndes Monster bei Ragna Eisenfaust" in panel_text(table.open())
     server.do(campaign, "place_monster", monster_id="o", kind="orc")
     assert "Wanderndes Monster" not in panel_text(table.open())
+    page = table.open()
+    assert "Ork greift Ragna Eisenfaust sofort an fällig" in panel_text(page)
+    page = tap(table.caller, page, "Ork greift Ragna Eisenfaust sofort an fällig")
+    assert "Ork auf Ragna" in panel_text(page)
+    missed = hand("white_shield", "white_shield", "white_shield")
+    server.do(campaign, "attack", missed, attacker_id="o", target_id="ragna")
+    assert "sofort an" not in panel_text(table.open())
 
 
 def test_once_a_quest_and_repeated_rolls_are_among_what_is_spent(server: Server, campaign: int, table: Place) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.core.events import Event
-from app.systems.heroquest.combat.events import MonsterPlaced
+from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.dry_run import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
 from app.systems.heroquest.rounds.commands import EndTurn
@@ -33,23 +33,29 @@ def due_rows(look: Look, url: str) -> tuple[Row, ...]:
 
 
 def wanderers(look: Look, url: str) -> Iterator[Row]:
-    """Wandering monsters that came in this round and have not been put on the board."""
-    for hero_id in _unplaced(look):
-        name = t("wandering_monster_at", name=look.name_of(hero_id))
-        yield Row(name, f"{url}?do=monsters", "due", t("not_on_the_board_yet"))
+    """Wandering monsters of this round that nobody has put on the board yet, or that have not attacked since."""
+    for hero_id, monster_id in _wandered(look):
+        hero = look.name_of(hero_id)
+        if not monster_id:
+            yield Row(t("wandering_monster_at", name=hero), f"{url}?do=monsters", "due", t("not_on_the_board_yet"))
+        elif monster_id in look.table.monsters and look.table.monsters[monster_id].body_points:
+            told = {"do": "act", "type": "attack", "attacker_id": monster_id, "means": "melee", "target_id": hero_id}
+            name = t("wanderer_attacks", monster=look.name_of(monster_id), name=hero)
+            yield Row(name, f"{url}?{urlencode({**told, 'then': ''})}", "due", t("due_at_once"))
 
 
-def _unplaced(look: Look) -> list[str]:
-    came, placed = list[str](), 0
+def _wandered(look: Look) -> Iterator[tuple[str, str]]:
+    """Beside whom one came, and which it is; "" where none was placed since. Not those that have struck."""
+    placed, struck = list[str](), set[str]()
     for event in _of_this_round(look):  # the newest first
-        if isinstance(event, MonsterPlaced):
-            placed += 1
+        if isinstance(event, StrikeResolved):
+            struck.add(event.attacker_id)
+        elif isinstance(event, MonsterPlaced):
+            placed.append(event.monster_id)
         elif isinstance(event, WanderingMonsterCame):
-            placed -= 1
-            if placed < 0:
-                came.append(event.hero_id)
-                placed = 0
-    return came
+            monster_id = placed.pop() if placed else ""
+            if monster_id not in struck:
+                yield event.hero_id, monster_id
 
 
 def _of_this_round(look: Look) -> Iterator[Event]:

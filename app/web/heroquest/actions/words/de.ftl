@@ -32,6 +32,7 @@ spells_this_turn = Zauber: { $number }
 up_to_so_many_fewer_are_allowed = Höchstens { $number }; weniger ist erlaubt.
 due_at_once = fällig
 not_on_the_board_yet = steht noch nicht
+wanderer_attacks = { $monster } greift { $name } sofort an
 wandering_monster_at = Wanderndes Monster bei { $name }
 first_of_all = Zuerst
 end_of_turn_row = Zugende

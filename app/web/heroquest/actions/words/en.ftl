@@ -32,6 +32,7 @@ spells_this_turn = Spells: { $number }
 up_to_so_many_fewer_are_allowed = { $number } at most; fewer is fine.
 due_at_once = due
 not_on_the_board_yet = not on the board yet
+wanderer_attacks = { $monster } attacks { $name } at once
 wandering_monster_at = Wandering monster beside { $name }
 first_of_all = First
 end_of_turn_row = End of turn
