@@ -4,9 +4,11 @@ import multiprocessing
 import os
 import secrets
 import sys
+from collections import defaultdict
 from collections.abc import Generator, Iterator
 from hashlib import blake2b
 from itertools import count
+from pathlib import Path
 
 import pytest
 from coverage import Coverage
@@ -61,6 +63,8 @@ def cheap_pins() -> Iterator[None]:
 
 
 UNMEASURED = ("api", "broad", "browser")
+MEASURED_OF_PAGES = 10
+_IS_MEASURED = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -79,13 +83,22 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What goes over everything takes longest: begun first, it leaves no worker alone at the end."""
     items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
+    of_pages = defaultdict[Path, set[str]](set)
+    for item in items:
+        is_measured = not _goes_over_everything(item)
+        if is_measured and item.path.parent.name == "web":
+            # What the first tests of such a file ask goes through nearly all of its page, with one case of each.
+            tests, test = of_pages[item.path], item.nodeid.partition("[")[0]
+            is_measured = test not in tests and len(tests) < MEASURED_OF_PAGES
+            tests.add(test)
+        item.stash[_IS_MEASURED] = is_measured
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Measuring doubles what a test costs; those that go over everything would add no line to the quick ones."""
     measuring = Coverage.current()
-    if measuring is None or not _goes_over_everything(item):
+    if measuring is None or item.stash[_IS_MEASURED]:
         return (yield)
     measuring.stop()
     try:

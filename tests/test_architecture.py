@@ -14,6 +14,8 @@ import pytest
 from app.systems import registry
 from app.web import games
 
+pytestmark = pytest.mark.broad
+
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "app").rglob("*.py"))
 GAMES = sorted(folder.name for folder in (ROOT / "app/systems").iterdir() if (folder / "game.py").exists())

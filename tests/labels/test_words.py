@@ -29,6 +29,8 @@ from tests.labels.fluent_files import (
     variables,
 )
 
+pytestmark = pytest.mark.broad
+
 GERMAN_WORDS = re.compile(
     r"[äöüßÄÖÜ„]|\b(?:der|das|und|oder|nicht|eine?|einen|von|mit|für|auf|ist|sind|wird|kein|keine|zum|zur|aus|bei|nach"
     r"|noch|wie|Zauber|Zug|Runde|Schaden|Angriff|Abwehr|Verteidigung|Karte|Waffe|nur|auch|hier|sich|du|dein|es)\b"

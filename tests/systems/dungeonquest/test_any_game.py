@@ -17,6 +17,7 @@ TABLES = [
 ]  # fmt: skip
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("heroes", "begun"), TABLES)
 def test_any_game_ends(heroes: int, begun: dict[str, object]) -> None:
     for seed in range(6):
@@ -55,6 +56,7 @@ def test_any_game_ends_however_the_booklets_are_read() -> None:
                 pytest.fail(name)
 
 
+@pytest.mark.broad
 def test_everything_that_is_asked_has_words_in_both_languages() -> None:
     asked = {
         (prompt.purpose, option)

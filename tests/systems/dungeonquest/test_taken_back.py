@@ -13,6 +13,8 @@ from app.systems.dungeonquest.state import Table
 from tests.systems.dungeonquest.playing import Played, Reply, at_random, seat
 from tests.table_top import TableTop, database, empty_file
 
+pytestmark = pytest.mark.broad
+
 __all__ = ["database", "empty_file"]
 
 

@@ -156,6 +156,7 @@ def test_the_area_of_sight_is_the_room_or_the_section_of_the_corridor() -> None:
     assert rows == {f"A{number}" for number in range(1, 20)}
 
 
+@pytest.mark.broad
 @pytest.mark.rule("HQ-9-ROBBED", "HQ-12")
 def test_who_stands_in_the_same_room_or_section_is_near() -> None:
     scene = situation(hero("K8"), monster("P12", "orc"), monster("J8", "outside"), hero("L8", "friend"))

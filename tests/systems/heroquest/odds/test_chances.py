@@ -94,6 +94,7 @@ CROWD = make_table(*EIGHT, *TROOP, make_monster("sorcerer", monster_id="lord"))
 GROUP_SPELLS = [entry.id for entry in CONTENT.spells.values() if entry.group and entry.school is School.CHAOS]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("name", GROUP_SPELLS)
 @pytest.mark.parametrize("targets", [EIGHT, TROOP], ids=["heroes", "monsters"])
 def test_a_spell_on_eight_is_as_likely_for_each_as_on_one_alone(
@@ -113,6 +114,7 @@ def one_of(table: Table, name: str) -> Hero | Monster:
     return table.heroes[name] if name in table.heroes else table.monsters[name]
 
 
+@pytest.mark.broad
 def test_who_is_hidden_makes_no_part_look_at_everybody() -> None:
     """Eight who lose up to three points each: four to the power of eight ways, were everybody looked at."""
     hidden = make_monster(monster_id="hidden").model_copy(update={"hidden": True})
@@ -136,6 +138,7 @@ def unordered(figure: FigureOdds) -> tuple[object, ...]:
     return (figure.wounded, *(sorted(map(str, some)) for some in (figure.conditions, figure.numbers, figure.things)))
 
 
+@pytest.mark.broad
 def test_thrown_often_enough_four_fall_as_often() -> None:
     """Four and a half deviations at most."""
     chances, number = part_by_part(MANY, ALL_FOUR, 300), 120

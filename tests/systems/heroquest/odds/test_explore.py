@@ -157,6 +157,7 @@ def test_given_answers_are_settled() -> None:
         explore(FALLING, LOSS, CONTENT, given=[hand(4), hand(6), hand(1), hand(1)])
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("points", [2, 3, 4])
 @pytest.mark.parametrize("hero_class", ["barbarian", "elf", "wizard"])
 def test_gathering_changes_nothing(points: int, hero_class: str) -> None:
@@ -205,6 +206,7 @@ DEMON = make_monster("lesser_demon", monster_id="demon")
 FIGHT = make_table(make_hero(body_points=2, gold=30), make_monster(monster_id="orc"), DEMON)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(
     ("table", "command"),
     [
