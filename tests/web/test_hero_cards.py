@@ -6,9 +6,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.storage.phone_notes import StoredPhoneNotes
+from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import button, press
+from tests.web.test_map_page import lay
 
 OWN, OTHER = "liathan", "borrek"
 
@@ -52,6 +54,18 @@ def test_who_struck_me_and_what_i_lost(server: Server, campaign: int, phone: Tes
     assert "Ork hat dich getroffen" in told
     assert re.search(r"Körperkraft .* 4", told), told
     assert understand(phone, campaign) == ""
+
+
+def test_where_a_hero_stands_is_no_news_but_who_strikes_him_there_is(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    lay(server, campaign, quest())
+    server.do(campaign, "put_figure", figure_id=OWN, square="E2")
+    assert cards(phone, campaign) == "", "the map shows it"
+    strike(server, campaign)
+    told = cards(phone, campaign)
+    assert "Ork hat dich getroffen" in told
+    assert "E2" not in told
 
 
 def test_a_card_stays_until_it_is_understood_and_several_are_a_list(

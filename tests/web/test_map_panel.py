@@ -224,8 +224,12 @@ def test_who_sits_in_a_pit_or_is_not_on_turn_is_told_so(server: Server, campaign
     assert rows(panel(server, campaign, "?do=map&for=elwe"))["C2"].endswith("Felder, nicht am Zug Öffnen")
     server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")
     told = panel(server, campaign, "?do=map&for=ragna")
-    assert rows(told)["E2"] == "in der Grube E2 klettert im nächsten Zug heraus"
+    assert rows(told)["E2"] == "in der Grube E2 steigt in diesem Zug heraus Heraussteigen"
+    assert len(forms_in(told, "climb_out")) == 1
     assert not forms_in(told, "open_door")
+    server.do(campaign, "take_turn", figure_id="elwe")
+    told = panel(server, campaign, "?do=map&for=ragna")
+    assert rows(told)["E2"] == "in der Grube E2 klettert im nächsten Zug heraus"
 
 
 def test_a_walled_in_hero_is_put_elsewhere_by_the_game_master_alone(server: Server, campaign: int) -> None:

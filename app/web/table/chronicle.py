@@ -128,7 +128,7 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
     box = UndoBox(
         url=f"/campaigns/{snapshot.campaign_id}",
         undo_revision=newest.revision if newest else None,
-        undo_sentence=story.sentences[0] if story else "",
+        undo_sentence=" ".join(story.sentences) if story else "",
         undo_key=f"undo-{snapshot.revision}",
         redo_key=f"redo-{snapshot.revision}" if snapshot.can_redo else None,
         revision=snapshot.revision,

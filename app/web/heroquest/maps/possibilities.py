@@ -71,7 +71,7 @@ class Possibilities:
             panel.rows.append(trap_row(self._look, self._make, self._board.number, self._figure))
         elif self._figure.in_pit:
             is_caught, name = True, place_name(self._board.number, self._figure.square)
-            panel.rows.append(Row(t("in_the_pit"), name, t("climbs_out_next_turn"), icon="flame", is_no=True))
+            panel.rows.append(self._pit(name))
         reach = None if is_caught else reach_now(self._look.table, self._look.content, self._figure.id)
         costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
         if costs and self._budget:
@@ -97,6 +97,14 @@ class Possibilities:
         left = [one for one in rows if one not in panel.rows]
         panel.rows += [one for one in left if not one.is_no]
         panel.others += [one for one in left if one.is_no]
+
+    def _pit(self, square: str) -> Row:
+        """Out of it as soon as that is due: in the turn after the fall."""
+        due = ((one.figure_id, one.command.type) for one in self._look.view.due or ())
+        if (self._figure.id, "climb_out") not in due:
+            return Row(t("in_the_pit"), square, t("climbs_out_next_turn"), icon="flame", is_no=True)
+        out = Way(t("climb_out_now"), "arrow-right", self._make.acting("climb_out", figure_id=self._figure.id))
+        return Row(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
 
     @cached_property
     def _anywhere(self) -> Reach | None:

@@ -44,7 +44,9 @@ _FACES: Mapping[str, tuple[Tone, str]] = {
     "effect.changed": ("mind", "wand-sparkles"),
 }
 _QUIET = (RoundEvent,)  # the bar of the turn says it
-_QUIET_TYPES = frozenset({"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked"})
+_QUIET_TYPES = frozenset(
+    {"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked", "figure.put", "figure.walked"}
+)
 _CHOSEN, _LAID_DOWN = "special_spell.chosen", "special_spell.laid_down"
 
 
