@@ -142,11 +142,11 @@ def test_what_the_quest_map_has_to_say(
 
 
 @pytest.mark.rule("HQ-19")
-@pytest.mark.parametrize("kind", CONTENT.monsters)
-def test_with_the_values_asked_for_every_kind_can_be_placed(kind: str) -> None:
-    asked = values_to_ask(CONTENT, kind)
-    said: dict[str, Any] = {**dict.fromkeys(asked.needed, 3), "further_attacks": (2,) * len(asked.further_attacks)}
-    assert after(make_table(), placing(kind, **said)).monsters["g"].kind == kind
+def test_with_the_values_asked_for_every_kind_can_be_placed() -> None:
+    for kind in CONTENT.monsters:
+        asked = values_to_ask(CONTENT, kind)
+        said: dict[str, Any] = {**dict.fromkeys(asked.needed, 3), "further_attacks": (2,) * len(asked.further_attacks)}
+        assert after(make_table(), placing(kind, **said)).monsters["g"].kind == kind
 
 
 def test_the_slain_are_counted_by_kind_and_slayer() -> None:
