@@ -276,7 +276,7 @@ cards-strike-resolved =
 
 commands-attack_together = Attack together
 actions-attack_together = Attack together
-events-monsters-attacked = Together { $number } × { $kind } attack { $target }: { $points ->
+events-monsters-attacked = { $number } × { $kind } attack { $target } together: { $points ->
         [0] no damage
         [one] { $points } point of damage
        *[other] { $points } points of damage
