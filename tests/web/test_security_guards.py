@@ -224,3 +224,18 @@ def _check_headers(headers: Mapping[str, str]) -> None:
 
 async def _nothing(*_: object) -> None:
     raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("from_page", "kind", "told"),
+    [("/", "full", True), ("/", "partial", False), ("/campaigns/1/table?x=1", "full", False)],
+)
+def test_a_form_that_is_answered_in_place_hears_which_other_page_follows(
+    server: Server, from_page: str, kind: str, *, told: bool
+) -> None:
+    key = server.laptop.get("/").text.split('name="key" value="', 1)[1].split('"', 1)[0]
+    headers = {"hx-request": "true", "hx-request-type": kind, "hx-current-url": f"http://localhost:8000{from_page}"}
+    answer = server.laptop.post("/campaigns/sample", data={"key": key}, headers=headers, follow_redirects=False)
+    way = ("hx-redirect", 200) if told else ("location", 303)
+    assert (answer.headers[way[0]].partition("?")[0], answer.status_code) == ("/campaigns/1/table", way[1])
+    _check_headers(answer.headers)
