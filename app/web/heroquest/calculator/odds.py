@@ -1,7 +1,6 @@
 """What was likely before any die of a case fell: for programs as numbers, for people in words."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from app.core.errors import GameError, InvalidAnswer
@@ -17,6 +16,7 @@ from app.web.heroquest.conversation.odds import OddsLine, choices_line, odds_lin
 from app.web.http.forms import FieldError, FormRefused
 from app.web.http.languages import t
 from app.web.ui.formats import percent
+from app.web.ui.rendering import Context
 
 
 def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
@@ -46,32 +46,15 @@ def _policy_of(policy: OddsPolicy, labels: Labels) -> Policy:
     return best_of(stated)
 
 
-@dataclass(frozen=True)
-class MayHappen:
-    """Something else that may happen, and how likely it is."""
-
-    text: str
-    share_text: str
-
-
-@dataclass(frozen=True)
-class Likely:
-    """Everything that was likely; what else may happen comes with the most likely first."""
-
-    lines: tuple[OddsLine, ...]
-    choices: str
-    others: tuple[MayHappen, ...]
-
-
-def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Likely:
+def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Context:
     """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
     odds = odds_before(outcome, labels)
     told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
-    return Likely(
-        lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
-        choices=choices_line(odds.choices, labels),
-        others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
-    )
+    return {
+        "lines": tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
+        "choices": choices_line(odds.choices, labels),
+        "others": tuple({"text": text, "share_text": percent(float(chance))} for text, chance in told),
+    }
 
 
 def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:

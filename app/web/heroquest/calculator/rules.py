@@ -30,13 +30,14 @@ from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, R
 from app.web.calculator.shapes import RuleLine
 from app.web.heroquest.calculator import board_api
 from app.web.heroquest.calculator.choices import DescribedWords
-from app.web.heroquest.calculator.odds import Likely, likely, odds_before
+from app.web.heroquest.calculator.odds import likely, odds_before
 from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
 from app.web.heroquest.conversation.facts import fact_words, question_told, reasons_in
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DUEL
 from app.web.http.languages import t
+from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
 
 Described = TypeVar("Described", bound=HeroDescription)
@@ -116,7 +117,7 @@ class HeroQuestRules(GameRules):
         """With its rules and reasons."""
         return fact_words(event, names, content_of(outcome.before), labels)
 
-    def likely(self, outcome: Outcome, labels: Labels) -> Likely:
+    def likely(self, outcome: Outcome, labels: Labels) -> Context:
         """How everybody's numbers change, and what else may happen."""
         return likely(outcome, self.names_in(outcome, labels), labels)
 

@@ -13,7 +13,6 @@ from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
-    Chart,
     Choice,
     Line,
     NumberField,
@@ -34,6 +33,7 @@ from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
 from app.web.ui.formats import decimal, percent
+from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
@@ -53,7 +53,7 @@ class Outcome:
     title: str
     sentence: str
     exact: str
-    chart: Chart
+    chart: Context
     lines: tuple[Line, ...]
     name: str  # what is counted
     attack: Pool | None = None

@@ -9,6 +9,7 @@ from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.ui.formats import decimal, percent
+from app.web.ui.rendering import Context
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 _NEAREST = 8  # plain words speak of so many cases at most
@@ -108,31 +109,6 @@ _MOST_SIGNS, _MOST_SHARES, _MOST_NAMES = 7, 12, 19  # columns with room for that
 
 
 @dataclass(frozen=True)
-class Column:
-    """One column and what stands above and below it; `x` and `middle` count from the left, `y` from the top."""
-
-    x: float
-    middle: float
-    y: float
-    width: float
-    height: float
-    name: str
-    share: str
-    is_marked: bool
-
-
-@dataclass(frozen=True)
-class Chart:
-    """A drawing and its text for screen readers."""
-
-    columns: tuple[Column, ...]
-    label: str
-    floor: float
-    width: int = WIDTH
-    height: int = HEIGHT
-
-
-@dataclass(frozen=True)
 class Line:
     """One number of the same distribution in a table: its chance, exactly, and that of so much or more."""
 
@@ -142,7 +118,7 @@ class Line:
     at_least: str
 
 
-def chart(chances: Sequence[tuple[int, Fraction]], marked_from: int | None = None) -> Chart:
+def chart(chances: Sequence[tuple[int, Fraction]], marked_from: int | None = None) -> Context:
     """A column for each number; from `marked_from` on they are marked."""
     highest = max(chance for _number, chance in chances)
     step = WIDTH / len(chances)
@@ -151,19 +127,19 @@ def chart(chances: Sequence[tuple[int, Fraction]], marked_from: int | None = Non
     for place, (number, chance) in enumerate(chances):
         height, middle = float(chance / highest) * room, (place + 0.5) * step
         columns.append(
-            Column(
-                x=round(middle - width / 2, 1),
-                middle=round(middle, 1),
-                y=round(_TOP + room - height, 1),
-                width=round(width, 1),
-                height=round(height, 1),
-                name=str(number) if len(chances) <= _MOST_NAMES or number % 5 == 0 else "",
-                share=_share(chance, len(chances)),
-                is_marked=marked_from is not None and number >= marked_from,
-            )
+            {
+                "x": round(middle - width / 2, 1),
+                "middle": round(middle, 1),
+                "y": round(_TOP + room - height, 1),
+                "width": round(width, 1),
+                "height": round(height, 1),
+                "name": str(number) if len(chances) <= _MOST_NAMES or number % 5 == 0 else "",
+                "share": _share(chance, len(chances)),
+                "is_marked": marked_from is not None and number >= marked_from,
+            }
         )
     label = ", ".join(f"{number}: {percent(float(chance))}" for number, chance in chances)
-    return Chart(tuple(columns), label, HEIGHT - _BOTTOM)
+    return {"columns": tuple(columns), "label": label, "floor": HEIGHT - _BOTTOM, "width": WIDTH, "height": HEIGHT}
 
 
 def _share(chance: Fraction, columns: int) -> str:

@@ -33,60 +33,33 @@ class SheetLine:
     spent: int = 0  # of them, crossed out
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """One A5 page."""
-
-    name: str
-    class_id: str
-    portrait: str
-    class_name: str
-    player: str
-    gold: int | None
-    movement: str
-    body: int
-    body_cap: int
-    mind: int
-    mind_cap: int
-    tiers: tuple[Context, ...]
-    fight: tuple[SheetLine, ...]
-    spells: tuple[SheetLine, ...]
-    special: tuple[SheetLine, ...]
-    special_note: str
-    finds: tuple[SheetLine, ...]
-    gear: tuple[SheetLine, ...]
-    conditions: tuple[str, ...]
-    quest_points: int
-    has_private: bool
-
-
-def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> Sheet:
+def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> Context:
     """A hero's sheet, as far as this viewer may see it."""
     values, private = content.classes[hero.hero_class], hero.private
     finds = (private.potions, private.scrolls, private.artifacts, private.treasures) if private else ()
-    return Sheet(
-        name=hero.name,
-        class_id=hero.hero_class,
-        portrait=portrait_of(hero),
-        class_name=cards.class_name(hero.hero_class),
-        player=hero.player,
-        gold=private.gold if private else None,
-        movement=cards.movement(hero),
-        body=hero.body_points.maximum,
-        body_cap=values.max_body,
-        mind=hero.mind_points.maximum,
-        mind_cap=max(values.max_mind, hero.mind_points.maximum),
-        tiers=tuple(_tiers(private)),
-        fight=(*_fight(hero, cards), *_gifts(private, labels)),
-        spells=tuple(_spells(private, labels)) if private else (),
-        special=tuple(_special(private, labels)) if private else (),
-        special_note=_chosen(private),
-        finds=tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
-        gear=tuple(_gear(gear, cards, labels, content) for gear in (*hero.gear, *(private.pack if private else ()))),
-        conditions=tuple(chip.text for chip in cards.conditions(hero)),
-        quest_points=private.quest_points if private else 0,
-        has_private=private is not None,
-    )
+    return {
+        "name": hero.name,
+        "class_id": hero.hero_class,
+        "portrait": portrait_of(hero),
+        "class_name": cards.class_name(hero.hero_class),
+        "player": hero.player,
+        "gold": private.gold if private else None,
+        "movement": cards.movement(hero),
+        "body": hero.body_points.maximum,
+        "body_cap": values.max_body,
+        "mind": hero.mind_points.maximum,
+        "mind_cap": max(values.max_mind, hero.mind_points.maximum),
+        "tiers": tuple(_tiers(private)),
+        "fight": (*_fight(hero, cards), *_gifts(private, labels)),
+        "spells": tuple(_spells(private, labels)) if private else (),
+        "special": tuple(_special(private, labels)) if private else (),
+        "special_note": _chosen(private),
+        "finds": tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
+        "gear": tuple(_gear(gear, cards, labels, content) for gear in (*hero.gear, *(private.pack if private else ()))),
+        "conditions": tuple(chip.text for chip in cards.conditions(hero)),
+        "quest_points": private.quest_points if private else 0,
+        "has_private": private is not None,
+    }
 
 
 def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
