@@ -1,13 +1,14 @@
 """Dice as fast as paper: keys counted with physical dice, from "am Zug" to applied, typed faster than panels come."""
 
 import re
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import follows, join, open_sample
-from tests.browser.underway import MAP, do, play
+from tests.browser.underway import MAP, Wish, do, hand, play
 
 pytestmark = pytest.mark.browser
 
@@ -93,6 +94,14 @@ UNNAMED = tuple(  # who acts is still to be said
 )
 
 
+VALUES = {"attack": 5, "defence": 5, "body": 7, "movement": 6, "mind": 4, "further_attacks": [4, 3]}
+DRAGON = do("place_monster", monster_id="d", kind="dragon", name="Grauschlund", **VALUES)
+
+
+def turn_of(figure_id: str) -> Wish:
+    return do("take_turn", figure_id=figure_id)
+
+
 MANY = ("squig", "troll", "banshee", "pack_master", "plague_monk")
 CROWD = (  # six heroes and ten monsters
     do("seat_hero", hero_id="gwen", name="Gwendolyn von Sturmfels", hero_class="dwarf"),
@@ -103,8 +112,7 @@ CROWD = (  # six heroes and ten monsters
 
 def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) -> None:
     campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
-    values = {"attack": 5, "defence": 5, "body": 7, "movement": 6, "mind": 4, "further_attacks": [4, 3]}
-    play(goblins, server, campaign, do("place_monster", monster_id="d", kind="dragon", name="Grauschlund", **values))
+    play(goblins, server, campaign, DRAGON)
     too_long = list[str]()
     menus = FIGHT[:5]
     last = ("", *UNNAMED)
@@ -116,13 +124,78 @@ def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) 
     for turn, before, panels in stages:
         if before is not None:
             play(goblins, server, campaign, *before, do("take_turn", figure_id=turn))
-        for wide, high in ((1366, 768), (1280, 720)):
-            goblins.set_viewport_size({"width": wide, "height": high})
-            for panel in panels:
-                goblins.evaluate(OPEN, f"{campaign}/table{panel}")
-                hidden = goblins.evaluate(HIDDEN)
-                too_long += [f"{turn} {wide}x{high} {panel}: {hidden} px"] if hidden > 1 else []
+        too_long += scrolling(goblins, campaign, turn, panels, ("en", "de") if turn == "ragna" else ("de",))
     assert not too_long, "\n".join(too_long)
+
+
+def scrolling(
+    table: Page, campaign: str, when: str, panels: Iterable[str], languages: Iterable[str] = ("en", "de")
+) -> Iterator[str]:
+    """What of these panels would have to be scrolled to, on both small laptops."""
+    for language in languages:
+        table.set_extra_http_headers({"Accept-Language": language})
+        for panel in panels:
+            table.evaluate(OPEN, f"{campaign}/table{panel}")
+            for wide, high in ((1366, 768), (1280, 720)):
+                table.set_viewport_size({"width": wide, "height": high})
+                hidden = table.evaluate(HIDDEN)
+                if hidden > 1:
+                    yield f"{when} {language} {wide}x{high} {panel}: {hidden} px"
+
+
+ON = "?do=act&then=&type="
+SKULLS = "&answer=counted:skull=2"
+EVERYBODY = "".join(f"&target_ids={one}" for one in ("ragna", "borrek", "liathan", "aldemar", "tamsin"))
+THREE_HEADS = "dragon_fight&monster_id=d&front=ragna&left=borrek&right=liathan"
+DEEP = (  # what follows from a blow, lists to choose from, each as long as it gets
+    ON + "lose_body_points&hero_id=liathan&points=9&answer=hand:4",
+    ON + "lose_body_points&hero_id=borrek&points=9&answer=hand:4&answer=hand:6",
+    ON + "lose_body_points&hero_id=aldemar&points=14&answer=hand:4",
+    ON + "breathe_fire&monster_id=d" + EVERYBODY,
+    ON + THREE_HEADS + SKULLS,
+    ON + THREE_HEADS + "&answer=counted:skull=5&throwing=1:faces&tap=skull",
+    ON + "sweep&attacker_id=ragna" + "".join(f"&target_ids={one}" for one in ("s", "d", "g-1", "g-2", "g-3")) + SKULLS,
+    ON + "attack&attacker_id=ragna&means=thrown&target_id=s",
+    ON + "attack&attacker_id=s&target_id=liathan&answer=counted:skull=5",
+    "?do=act&type=choose_special_spells&hero_id=aldemar",
+    ON + "draw_card&deck=treasure&hero_id=ragna",
+)  # fmt: skip
+OWN_CARDS = tuple(
+    do("change_content", kind="treasure_cards", id=f"own_{one}", fields=fields)
+    for one in range(6)
+    for fields in [f'name = "Zerrissene Karte des Labyrinths {one}"\ncopies = 1\neffect = "gold"\ngold = 5']
+)
+BESIDE_MAP: tuple[tuple[str, tuple[Wish, ...], tuple[str, ...]], ...] = (
+    ("game master", (*MAP[1:], *CROWD, DRAGON), FIGHT[:5]),
+    ("ragna", (turn_of("ragna"),), ("", "?do=menu&for=ragna", "?do=map&for=ragna&at=L15")),
+    ("borrek", (turn_of("borrek"), do("move_roll", hand("4"), hero_id="borrek")), ("", "?do=menu&for=borrek")),
+    ("beside one", (turn_of("aldemar"), do("put_figure", figure_id="s", square="J16")), ("", "?do=menu&for=aldemar")),
+    ("deep", (turn_of("tamsin"), do("use_physical_deck", deck="treasure"), *OWN_CARDS), DEEP),
+    (
+        "fainted",
+        (do("lose_body_points", hand("4"), hand("6"), hand("6"), hero_id="liathan", points=6), turn_of("ragna")),
+        ("",),
+    ),
+)
+
+
+def test_no_panel_scrolls_beside_a_map(goblins: Page, server: Server) -> None:
+    """While a text is read aloud; with monsters that stand nowhere yet; before and after a movement, a blow, a fall."""
+    campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
+    play(goblins, server, campaign, MAP[0])
+    goblins.goto(f"{server.laptop}{campaign}/table")
+    too_long = [*scrolling(goblins, campaign, "read aloud", ("",))]
+    for when, wishes, panels in BESIDE_MAP:
+        play(goblins, server, campaign, *wishes)
+        too_long += scrolling(goblins, campaign, when, panels)
+    for wide, high in ((1280, 720), (390, 844), (360, 740)):
+        goblins.set_viewport_size({"width": wide, "height": high})
+        too_long += [f"{wide} px wide: {name} is cut off" for name in goblins.evaluate(CUT_OFF)]
+    assert not too_long, "\n".join(too_long)
+
+
+CUT_OFF = """() => [...document.querySelectorAll(".hero-card__name")]
+  .filter(one => one.clientWidth < Math.min(one.scrollWidth, 60)).map(one => one.innerText)"""  # some six letters
 
 
 def test_a_blow_is_seen_whole_beside_a_map(goblins: Page, server: Server) -> None:
@@ -146,10 +219,10 @@ def test_a_blow_is_seen_whole_beside_a_map(goblins: Page, server: Server) -> Non
 
 
 OPEN = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""
-HIDDEN = """() => {
+HIDDEN = """() => new Promise(requestAnimationFrame).then(() => { // a new size of the window has been answered
   const seen = [document.documentElement, document.querySelector(".action-panel__body")];
   return Math.max(...seen.map(one => one.scrollHeight - one.clientHeight));
-}"""
+})"""
 
 
 def test_the_chronicle_follows_until_somebody_scrolls(goblins: Page, server: Server) -> None:

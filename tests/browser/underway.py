@@ -12,7 +12,8 @@ from tests.browser.conftest import Server
 Wish = tuple[dict[str, object], list[object]]
 
 
-def _hand(*faces: str) -> dict[str, object]:
+def hand(*faces: str) -> dict[str, object]:
+    """Dice thrown on the table."""
     return {"kind": "hand", "faces": list(faces)}
 
 
@@ -33,7 +34,7 @@ QUEST: tuple[Wish, ...] = (
     do("place_monster", monster_id="s", kind="gargoyle", name="Skarn"),
     do("place_monster", monster_id="f", kind="fimir", hidden=True),
     do(
-        "attack", _hand("skull", "skull", "white_shield", "skull"), _hand("skull", "black_shield", "white_shield"),
+        "attack", hand("skull", "skull", "white_shield", "skull"), hand("skull", "black_shield", "white_shield"),
         attacker_id="ragna", target_id="o-2", weapon_id="ragna.broadsword",
     ),
     do("lose_body_points", hero_id="liathan", points=3),
@@ -45,7 +46,7 @@ HORDE_GONE: tuple[Wish, ...] = tuple(do("remove_monster", monster_id=f"g-{place}
 # The monsters are gone and a hero is beyond help: what only happens then.
 AFTERWARDS: tuple[Wish, ...] = (
     *(do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
-    do("lose_body_points", _hand("4"), _hand("4"), hero_id="tamsin", points=7),
+    do("lose_body_points", hand("4"), hand("4"), hero_id="tamsin", points=7),
 )
 
 # The map that ships, with the first room and the corridor in sight.

@@ -28,12 +28,19 @@ def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -
         return
     if here is not None and any(one.square == here for one in board.figures):
         return
+    away = [
+        monster
+        for monster in look.table.monsters.values()
+        if monster.is_standing and not monster.amount(Effect.HIDDEN) and spot_of(look.table, monster.id) is None
+    ]
+    if here is None and away:
+        names = ", ".join(look.name_of(monster.id) for monster in away)
+        yield Row(names, "", t("not_on_the_map_tap_a_square", number=len(away)), icon="skull")
+        return
     scene, square = Scene(look.table, look.content, Answers()), place_name(board.number, here) if here else ""
-    for monster in look.table.monsters.values():
-        if monster.is_standing and not monster.amount(Effect.HIDDEN) and spot_of(look.table, monster.id) is None:
-            ways = tuple(_put(scene, make, monster, square)) if square else ()
-            note = t("not_on_the_map_yet") if square else t("not_on_the_map_tap_a_square")
-            yield Row(look.name_of(monster.id), square, note, ways, icon="skull")
+    for monster in away:
+        ways = tuple(_put(scene, make, monster, square))
+        yield Row(look.name_of(monster.id), square, t("not_on_the_map_yet"), ways, icon="skull")
 
 
 def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:

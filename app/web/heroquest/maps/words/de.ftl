@@ -143,7 +143,11 @@ front_of_figure =
        *[none] noch nicht gedreht: vorn ist, wo die meisten Gegner stehen
     }
 not_on_the_map_yet = steht noch nicht auf dem Plan
-not_on_the_map_tap_a_square = steht noch nicht auf dem Plan: Tippe das Feld an, auf das es kommt
+not_on_the_map_tap_a_square =
+    { $number ->
+        [one] steht noch nicht auf dem Plan: Tippe das Feld an, auf das es kommt
+       *[other] stehen noch nicht auf dem Plan: Tippe das Feld an, auf das eines kommt
+    }
 size_in_squares = { $width } × { $height }
 no_room_to_turn = hier ist kein Platz zum Drehen
 block_falls_on = Der Block fällt auf { $square }, das Feld bleibt versperrt.

@@ -143,7 +143,11 @@ front_of_figure =
        *[none] not turned yet: its front is where most foes stand
     }
 not_on_the_map_yet = is not on the map yet
-not_on_the_map_tap_a_square = is not on the map yet: tap the square it comes onto
+not_on_the_map_tap_a_square =
+    { $number ->
+        [one] is not on the map yet: tap the square it comes onto
+       *[other] are not on the map yet: tap the square one of them comes onto
+    }
 size_in_squares = { $width } × { $height }
 no_room_to_turn = there is no room to turn here
 block_falls_on = The block falls on { $square }, which stays blocked.
