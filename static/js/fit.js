@@ -14,10 +14,11 @@ function fit() {
   const scrolled = body?.scrollTop;
   delete main.dataset.fit;
   if (!body || !laptop.matches) return;
+  const folds = body.querySelectorAll("[data-folds][open]");
   for (const way of WAYS) {
     if (!isLong(body)) break;
     main.dataset.fit = way;
-    for (const one of body.querySelectorAll("[data-folds][open]")) one.open = false;
+    for (const one of folds) one.open = !way.includes("folded");
   }
   body.scrollTop = scrolled;
 }

@@ -1,6 +1,7 @@
 """What the game master does with figures by hand: monsters come onto the map, and figures with sides are turned."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.core.answers import Answers
 from app.core.board.squares import Block, Square, Turn
@@ -19,6 +20,7 @@ from app.web.http.languages import t
 from app.web.table.panel_forms import FormMaker
 
 _WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front, aside and behind
+_ROWS = 3  # more of them share one
 _SIZES = ((1, 1), (2, 1), (2, 2))  # the game does not say how large a figure is: the group's own one counts
 
 
@@ -38,9 +40,17 @@ def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -
         yield Row(names, "", t("not_on_the_map_tap_a_square", number=len(away)), icon="skull")
         return
     scene, square = Scene(look.table, look.content, Answers()), place_name(board.number, here) if here else ""
-    for monster in away:
-        ways = tuple(_put(scene, make, monster, square))
-        yield Row(look.name_of(monster.id), square, t("not_on_the_map_yet"), ways, icon="skull")
+    found = [(look.name_of(monster.id), tuple(_put(scene, make, monster, square))) for monster in away]
+    if len(found) > _ROWS:
+        ways = [
+            replace(way, text=name if len(sizes) == 1 else f"{name} {way.text}")
+            for name, sizes in found
+            for way in sizes
+        ]
+        yield Row(t("put_there"), square, "", tuple(ways), icon="skull")
+        return
+    for name, sizes in found:
+        yield Row(name, square, t("not_on_the_map_yet"), sizes, icon="skull")
 
 
 def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:
