@@ -78,7 +78,7 @@ def test_a_monster_placed_by_hand_comes_onto_the_map_with_a_tap_large_ones_in_th
     assert "Drache: 1 × 1" not in panel(server, campaign, "?do=map&for=ragna&at=C2")
     server.do(campaign, "place_monster", monster_id="troll", kind="troll", count=3)
     together = panel(server, campaign, "?do=map&for=ragna&at=D3")
-    assert all(f"Hierhin stellen: {name}" in together for name in ("Riesenratte", "Troll 1", "Troll 3")), "all in one row"
+    assert all(f"Hierhin stellen: {name}" in together for name in ("Riesenratte", "Troll 1", "Troll 3"))
 
 
 def test_a_monster_whose_sides_count_is_turned_with_a_button_and_its_front_is_drawn(
