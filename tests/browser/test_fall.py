@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
+from tests.browser.hands import Hands
 from tests.browser.steps import follows, hero_id, open_sample
 
 pytestmark = pytest.mark.browser
@@ -92,35 +93,35 @@ def test_mistyped_dice_are_corrected(table: Page) -> None:
     expect(_card(table, hero)).to_contain_text("setzt")
 
 
-@pytest.mark.parametrize("wrong", ["-99999", "viel", ""])
-def test_a_wrong_amount_keeps_what_was_typed(table: Page, wrong: str) -> None:
-    hero = _standing_hero(table)
-    _card(table, hero).get_by_role("link").click()
+def test_a_wrong_amount_keeps_what_was_typed(table: Page) -> None:
+    hands = Hands(table)
+    hands.open_hero("Liathan")
     field = _panel(table).get_by_label("anderer Betrag")
-    field.fill(wrong)
-    _panel(table).get_by_role("button", name="Eintragen").click()
-    expect(_panel(table).locator(".field__error")).to_be_visible()
-    expect(field).to_have_value(wrong)
+    for wrong in ("-99999", "viel", ""):
+        field.fill(wrong)
+        hands.tap("Eintragen")
+        expect(_panel(table).locator(".field__error")).to_be_visible()
+        expect(field).to_have_value(wrong)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 500])
-def test_a_hero_without_a_proper_name_is_not_seated(table: Page, name: str) -> None:
-    heroes = table.locator(".hero-card").count()
-    table.get_by_role("link", name="Held dazu").click()
-    _panel(table).get_by_label("Name des Helden").fill(name)
-    _panel(table).get_by_role("button", name="An den Tisch setzen").click()
-    expect(_panel(table).locator(".field__error")).to_be_visible()
-    expect(_panel(table).get_by_label("Name des Helden")).to_have_value(name)
-    expect(table.locator(".hero-card")).to_have_count(heroes)
-
-
-@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "Ümläut & Söhne", "🐉 Drago"])
-def test_any_printable_name_is_shown_as_it_is(table: Page, name: str) -> None:
-    table.get_by_role("link", name="Held dazu").click()
-    _panel(table).get_by_text("Zauberer").click()
-    _panel(table).get_by_label("Name des Helden").fill(name[:30])
-    _panel(table).get_by_role("button", name="An den Tisch setzen").click()
-    expect(table.locator(".hero-card__name").last).to_have_text(name[:30])
+def test_a_hero_without_a_proper_name_is_not_seated_and_any_printable_one_is_shown_as_it_is(table: Page) -> None:
+    hands, heroes = Hands(table), table.locator(".hero-card").count()
+    hands.press("h")
+    name = _panel(table).get_by_label("Name des Helden")
+    for wrong in ("", "   ", "x" * 500):
+        name.fill(wrong)
+        hands.tap("An den Tisch setzen")
+        expect(_panel(table).locator(".field__error")).to_be_visible()
+        expect(name).to_have_value(wrong)
+        expect(table.locator(".hero-card")).to_have_count(heroes)
+    for number, proper in enumerate(("<script>alert(1)</script>", "Ümläut & Söhne", "🐉 Drago"), start=heroes + 1):
+        _panel(table).get_by_text("Zauberer").click()
+        name.fill(proper)
+        hands.tap("An den Tisch setzen")
+        expect(table.locator(".hero-card")).to_have_count(number)
+        expect(table.locator(".hero-card__name").last).to_have_text(proper)
+        table.get_by_role("link", name="Held dazu").click()
+        expect(name).to_have_value("")
 
 
 def test_a_dead_page_says_so(table: Page, server: Server) -> None:
