@@ -1,7 +1,7 @@
 """What can be asked of a campaign whatever game is played."""
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -27,17 +27,15 @@ class HouseCommand(Command, touches=("house:{type}",)):
     """A wish about the house, not about the game; the game master's alone. Each setting is a subject of its own."""
 
 
-class RenameCampaign(HouseCommand, type="rename_campaign"):
+class RenameCampaign(HouseCommand, type="rename_campaign", private=frozenset({"name"})):
     """Give the campaign another name."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: CampaignName
 
 
-class WriteNotes(HouseCommand, type="write_notes"):
+class WriteNotes(HouseCommand, type="write_notes", private=frozenset({"text"})):
     """Replace the game master's notes."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     text: Notes
 
 
@@ -53,17 +51,15 @@ class PermitPlayers(HouseCommand, type="permit_players"):
     permissions: IdSet
 
 
-class DeviceCommand(HouseCommand, touches=("device:{device_id}",)):
+class DeviceCommand(HouseCommand, touches=("device:{device_id}",), undoable=False):
     """A wish about one phone. Not undoable: a phone sent away stays away until it is invited again."""
 
-    undoable: ClassVar[bool] = False
     device_id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
 
-class AdmitDevice(DeviceCommand, type="admit_device"):
+class AdmitDevice(DeviceCommand, type="admit_device", private=frozenset({"name"})):
     """Let a phone join; the fields are those of a Device."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: DeviceName
     hero_ids: IdSet
     code: Annotated[str, StringConstraints(max_length=64)] = ""
@@ -88,23 +84,19 @@ class RevokeDevice(DeviceCommand, type="revoke_device"):
     renew: bool = False
 
 
-class RevokeUnknownDevices(HouseCommand, type="revoke_unknown_devices"):
+class RevokeUnknownDevices(HouseCommand, type="revoke_unknown_devices", undoable=False):
     """Send all phones away that nobody knows, and make the codes worthless that let them in."""
 
-    undoable: ClassVar[bool] = False
 
-
-class RenewInvitation(HouseCommand, type="renew_invitation"):
+class RenewInvitation(HouseCommand, type="renew_invitation", undoable=False):
     """Make QR codes shown so far worthless: all, or only that of the table (empty) or of a hero."""
 
-    undoable: ClassVar[bool] = False
     code: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
-class ProposalCommand(HouseCommand, touches=("proposal:{proposal_id}",)):
+class ProposalCommand(HouseCommand, touches=("proposal:{proposal_id}",), undoable=False):
     """A wish about a player's proposal. Proposals come and go; only what is done upon one can be taken back."""
 
-    undoable: ClassVar[bool] = False
     proposal_id: Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,40}$")]
 
 
@@ -120,28 +112,25 @@ class WithdrawProposal(ProposalCommand, type="withdraw_proposal"):
     """Take a proposal back, or no longer show what became of it."""
 
 
-class DeclineProposal(ProposalCommand, type="decline_proposal"):
+class DeclineProposal(ProposalCommand, type="decline_proposal", private=frozenset({"reason"})):
     """Say no to a proposal, and why if somebody likes to: its player reads it on the phone."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"reason"})
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)] = ""
 
 
-class ExpireProposal(ProposalCommand, type="expire_proposal"):
+class ExpireProposal(ProposalCommand, type="expire_proposal", private=frozenset({"data.*"})):
     """Let a proposal go that the rules no longer allow; an error's code and data say why."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"data.*"})
     code: Annotated[str, StringConstraints(max_length=80)]
     data: Mapping[str, Data] = {}
 
 
-class AcceptProposal(ProposalCommand, type="accept_proposal"):
+class AcceptProposal(ProposalCommand, type="accept_proposal", undoable=True):
     """Do what was proposed, as completed by the game master: one action, which can be taken back as such.
 
     `concerns` is what the wish is about, so that nobody needs to know the game to see who is concerned.
     """
 
-    undoable: ClassVar[bool] = True
     wish: Wish
     concerns: IdSet
 
@@ -151,10 +140,9 @@ class AcceptProposal(ProposalCommand, type="accept_proposal"):
         return super().subjects | self.concerns
 
 
-class RollCommand(HouseCommand, touches=("roll:{device_id}",)):
+class RollCommand(HouseCommand, touches=("roll:{device_id}",), undoable=False):
     """A wish about dice that lie open; `device_id` is "" for the game master. What was thrown was thrown."""
 
-    undoable: ClassVar[bool] = False
     device_id: str
     rolls: tuple[Roll, ...]
     hidden: bool = False
@@ -176,13 +164,12 @@ class KeepRoll(RollCommand, type="keep_roll"):
     lapsed: DropRoll | None = None
 
 
-class RenewDice(HouseCommand, type="renew_dice"):
+class RenewDice(HouseCommand, type="renew_dice", undoable=False):
     """Lay the seed of the dice open and begin a new one; what lies open of the old dice lapses. The app's alone.
 
     Everything it says is worked out before (see fairness), so that it can be decided again wherever it stands.
     """
 
-    undoable: ClassVar[bool] = False
     reason: Renewal
     revealed: str
     dice: int

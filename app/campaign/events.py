@@ -20,28 +20,24 @@ class HouseEvent(Event, touches=("{setting}",)):
         return self.type.partition(".")[0] + ":" + type(self).__name__
 
 
-class CampaignCreated(HouseEvent, type="campaign.created"):
+class CampaignCreated(HouseEvent, type="campaign.created", private=frozenset({"name"})):
     """A campaign began; the seed makes its dice. Nobody sees it while it runs; the fingerprint commits to it."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
     system: str
     seed: str
     fingerprint: str = ""  # earlier versions showed none
 
 
-class CampaignRenamed(HouseEvent, type="campaign.renamed"):
+class CampaignRenamed(HouseEvent, type="campaign.renamed", private=frozenset({"name"})):
     """The campaign got another name."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
 
 
-class NotesWritten(HouseEvent, type="notes.written"):
+class NotesWritten(HouseEvent, type="notes.written", private=frozenset({"text"}), audience=Audience.GAME_MASTER):
     """The game master's notes, which no player ever sees."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     text: str
 
 
@@ -57,10 +53,9 @@ class PlayersPermitted(HouseEvent, type="players.permitted"):
     permissions: IdSet
 
 
-class DeviceEvent(HouseEvent, touches=("device:{device_id}",)):
+class DeviceEvent(HouseEvent, touches=("device:{device_id}",), audience=Audience.GAME_MASTER):
     """A fact about one phone."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     device_id: str
 
 
@@ -71,40 +66,35 @@ class PlayingEvent(DeviceEvent):
     wanted: IdSet = frozenset()
 
 
-class DeviceAdmitted(PlayingEvent, type="device.admitted"):
+class DeviceAdmitted(PlayingEvent, type="device.admitted", private=frozenset({"name"})):
     """A phone joined the table."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
     code: str = ""
     known: bool = True
 
 
-class DeviceBound(PlayingEvent, type="device.bound"):
+class DeviceBound(PlayingEvent, type="device.bound", private=frozenset({"name"})):
     """A phone plays these heroes from now on, and waits for those that another phone plays."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str = ""
 
 
-class DeviceKnown(DeviceEvent, type="device.known"):
+class DeviceKnown(DeviceEvent, type="device.known", private=frozenset({"name"})):
     """The game master said that a phone belongs to the group."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str = ""
 
 
-class DeviceRevoked(DeviceEvent, type="device.revoked"):
+class DeviceRevoked(DeviceEvent, type="device.revoked", private=frozenset({"name"})):
     """A phone was sent away."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str = ""
 
 
-class InvitationRenewed(HouseEvent, type="invitation.renewed"):
+class InvitationRenewed(HouseEvent, type="invitation.renewed", audience=Audience.GAME_MASTER):
     """QR codes shown before are worthless: all, or only that of the table (empty) or of a hero."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     code: str | None = None
 
 
@@ -115,17 +105,15 @@ class WishEvent(HouseEvent):
     actor_ids: IdSet = frozenset()
 
 
-class ProposalEvent(WishEvent, touches=("proposal:{proposal_id}",)):
+class ProposalEvent(WishEvent, touches=("proposal:{proposal_id}",), audience=Audience.GAME_MASTER):
     """A fact about a proposal. Its player sees on the phone what becomes of it, not in the chronicle."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     proposal_id: str
 
 
-class ProposalMade(ProposalEvent, type="proposal.made"):
+class ProposalMade(ProposalEvent, type="proposal.made", private=frozenset({"name"})):
     """A player would like to do something."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     device_id: str
     name: str
     wish: str
@@ -136,10 +124,9 @@ class ProposalWithdrawn(ProposalEvent, type="proposal.withdrawn"):
     """A player thinks no more of it."""
 
 
-class ProposalSettled(ProposalEvent, type="proposal.settled"):
+class ProposalSettled(ProposalEvent, type="proposal.settled", private=frozenset({"data.*", "reason"})):
     """It was done or declined (`reason` says why), or the rules no longer allow it: then code and data say why."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"data.*", "reason"})
     became: Outcome
     reason: str = ""
     code: str = ""
@@ -153,10 +140,9 @@ class RollEvent(WishEvent, touches=("roll:{device_id}",)):
     rolls: tuple[Roll, ...]
 
 
-class RollKept(RollEvent, type="roll.kept"):
+class RollKept(RollEvent, type="roll.kept", audience=Audience.GAME_MASTER):
     """The app has thrown, and the dice lie open until what they were thrown for is done, or they lapse."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     is_told: ClassVar[bool] = False  # the chronicle tells what they were used for, or that they lapsed
     wish: str
     open_fields: IdSet = frozenset()

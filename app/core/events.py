@@ -27,6 +27,8 @@ class Audience(StrEnum):
 class Named(Model):
     """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none.
 
+    Whatever else is said of a kind stands there, too: its fields are what is said of one of them.
+
     `touches` says what it has to do with. Fields stand in braces: `("{hero_id}", "item:{item_id}", "board")`; of a
     field that stands alone every id counts, and none where it is empty.
     """
@@ -34,12 +36,14 @@ class Named(Model):
     type: str = ""
     touches: ClassVar[tuple[str, ...]] = (EVERYTHING,)
 
-    def __init_subclass__(cls, type: str = "", touches: tuple[str, ...] = (), **config: Any) -> None:
-        super().__init_subclass__(**config)
+    def __init_subclass__(cls, type: str = "", **said: Any) -> None:
+        super().__init_subclass__()
         if type:
             cls.__annotations__["type"] = Annotated[Literal[type], Field(default=type)]
-        if touches:
-            cls.touches = touches
+        for name, value in said.items():
+            if name not in cls.__class_vars__:
+                raise TypeError(f"{cls.__name__}: {name} is nothing that can be said of a kind")
+            setattr(cls, name, value)
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -66,11 +70,6 @@ class Command(Named):
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
     is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts
     may_be_proposed: ClassVar[bool] = True  # by a player; False where only the game master knows what to tell
-
-    def __init_subclass__(cls, done_by: tuple[str, ...] = (), **named: Any) -> None:
-        super().__init_subclass__(**named)
-        if done_by:
-            cls.done_by = done_by
 
     @property
     def actors(self) -> frozenset[Subject]:

@@ -6,7 +6,7 @@ file: `{"format": "heldenpass-catalogue-<game>", "version": 1, "campaign": …, 
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import AfterValidator, StringConstraints, ValidationError
 
@@ -85,13 +85,12 @@ class _AboutEntry(Command, touches=("entry:{kind}.{id}",)):
     id: EntryId
 
 
-class WriteEntry(_AboutEntry, type="write_entry"):
+class WriteEntry(_AboutEntry, type="write_entry", private=frozenset({"name", "facts"})):
     """Write an entry, or change one that came with the game and keeps its name unless another is given.
 
     `facts` is a JSON object with all its fields.
     """
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "facts"})
     name: EntryName = ""
     facts: Annotated[str, StringConstraints(max_length=8_000)]
 
@@ -100,17 +99,14 @@ class RemoveEntry(_AboutEntry, type="remove_entry"):
     """Take an own entry away; what came with the game is as it was."""
 
 
-class TakeInEntries(Command, type="take_in_entries"):
+class TakeInEntries(Command, type="take_in_entries", private=frozenset({"text", "file"})):
     """Take in a file of entries. What does not fit is named and left out."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text", "file"})
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     file: EntryName = "katalog.json"
 
 
-class _EntryEvent(Event):
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
-    private: ClassVar[frozenset[str]] = frozenset({"name", "facts"})
+class _EntryEvent(Event, audience=Audience.GAME_MASTER, private=frozenset({"name", "facts"})):
     entry_kind: str
     entry: str
     name: str

@@ -1,6 +1,6 @@
 """What can be asked for: setting up, the actions of a turn, and what a referee puts right."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
@@ -19,10 +19,9 @@ SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
-class SeatHero(TableCommand, type="seat_hero"):
+class SeatHero(TableCommand, type="seat_hero", private=frozenset({"name"})):
     """Somebody sits down with a hero sheet, in a tower room (DQ-SET-3)."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: HeroName
     sheet: SheetId
     tower: Tower = "south_west"
@@ -35,8 +34,7 @@ class BeginGame(TableCommand, type="begin_game"):
     cards: Literal["own", "printed"] = "own"
 
 
-class _Turn(TableCommand, done_by=("{hero_id}",)):
-    permission: ClassVar[str | None] = "turn"
+class _Turn(TableCommand, done_by=("{hero_id}",), permission="turn"):
     hero_id: HeroId
 
 
@@ -78,10 +76,9 @@ class TellMonster(_Turn, type="tell_monster"):
     """What the printed monster card says, which its player alone looks at (DQ-MON-3)."""
 
 
-class LayCard(SealedCommand, _Turn, type="lay_card"):
+class LayCard(SealedCommand, _Turn, type="lay_card", sealed="card"):
     """A combat card, face down, for the own hero or for the monster of who is on turn (DQ-CMB-1)."""
 
-    sealed: ClassVar[str] = "card"
     card: CombatCard | None = None
 
     @property
@@ -112,10 +109,8 @@ class DrawRune(_Turn, type="draw_rune"):
     """The rune card that every hero gets before the game (DQ-SET-3)."""
 
 
-class EndTurn(_Turn, type="end_turn"):
+class EndTurn(_Turn, type="end_turn", permission=None):
     """A card or ability ends the turn; the referee says so."""
-
-    permission: ClassVar[str | None] = None
 
 
 class _Referee(TableCommand):
@@ -129,10 +124,9 @@ class AdjustHero(_Referee, type="adjust_hero"):
     tokens: Change = 0
 
 
-class GiveLoot(_Referee, type="give_loot"):
+class GiveLoot(_Referee, type="give_loot", private=frozenset({"name"})):
     """A hero takes a card of loot."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     deck: Deck = "treasure"
     value: Gold = 0
     name: Annotated[str, Field(max_length=40), AfterValidator(visible)] = ""

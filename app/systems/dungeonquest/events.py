@@ -1,6 +1,6 @@
 """What happens to the table, with what follows for it. Rules that only tell something are `Found`."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.core.board.compass import Direction
 from app.core.events import Event, HeroEvent
@@ -67,10 +67,9 @@ def _due(table: Table, event: TurnDue) -> Table:
     return table.model_copy(update={"active": event.hero_id, "phase": event.phase, "fight": None})
 
 
-class SunMoved(Event, type="sun.moved"):
+class SunMoved(Event, type="sun.moved", is_told=False):
     """The sun goes on."""
 
-    is_told: ClassVar[bool] = False
     spaces: int = 1
 
 
@@ -98,10 +97,9 @@ def _laid(table: Table, event: TileLaid) -> Table:
     return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "own_entries": own})
 
 
-class RoomChanged(Event, type="room.changed"):
+class RoomChanged(Event, type="room.changed", is_told=False):
     """Tokens come or go, or the tile lies otherwise."""
 
-    is_told: ClassVar[bool] = False
     place: str
     monster_token: bool | None = None
     searched_token: bool | None = None
@@ -149,10 +147,9 @@ def _shuffled(table: Table, event: DeckShuffled) -> Table:
     return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
 
 
-class GameOver(Event, type="game.over"):
+class GameOver(Event, type="game.over", ends_evening=True):
     """Sunset, or everybody is dead or has escaped."""
 
-    ends_evening: ClassVar[bool] = True
     sunset: bool
 
 

@@ -1,7 +1,5 @@
 """What becomes of a fight with cards, with what follows for the table."""
 
-from typing import ClassVar
-
 from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.evolving import evolves
@@ -34,10 +32,9 @@ class _OfOne(HeroEvent):
         return self.affects
 
 
-class MonsterMet(_OfOne, type="monster.met"):
+class MonsterMet(_OfOne, type="monster.met", audience=Audience.OWN):
     """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
 
-    audience: ClassVar[Audience] = Audience.OWN
     monster: Monster
     name: str = ""
 
@@ -61,10 +58,9 @@ def _laid(table: Table, event: CardLaid) -> Table:
     return _with_fight(table, seals={**table.fight.seals, event.side: event.seal})
 
 
-class FightWentOn(Event, type="fight.went_on"):
+class FightWentOn(Event, type="fight.went_on", is_told=False):
     """A round is over, or a flight failed: all cards come back."""
 
-    is_told: ClassVar[bool] = False
     wounds: int = 0
     may_flee: bool
     fatal: int = 0

@@ -1,7 +1,5 @@
 """What becomes of a hero, with what follows for the table."""
 
-from typing import ClassVar
-
 from app.core.board.compass import Direction
 from app.core.events import HeroEvent
 from app.systems.dungeonquest.evolving import evolves
@@ -58,10 +56,9 @@ def _lost(table: Table, event: LootLost) -> Table:
     return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
 
 
-class RuneKept(HeroEvent, type="rune.kept"):
+class RuneKept(HeroEvent, type="rune.kept", is_told=False):
     """A rune lies beside the sheet, or goes back into the box once it was used."""
 
-    is_told: ClassVar[bool] = False
     rune: str = ""
 
 
@@ -81,10 +78,9 @@ def _below(table: Table, event: WentBelow) -> Table:
     return table.with_hero(event.hero_id, status="catacombs", facing=event.direction, below=(), came_from=None, side="")
 
 
-class CardBelow(HeroEvent, type="card.below"):
+class CardBelow(HeroEvent, type="card.below", is_told=False):
     """A catacomb card lies beside the sheet."""
 
-    is_told: ClassVar[bool] = False
     loot: Loot | None = None
 
 

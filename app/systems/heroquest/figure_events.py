@@ -1,7 +1,5 @@
 """The bases of events: about a hero, a monster, a thing, the board."""
 
-from typing import ClassVar
-
 from app.core.events import Audience, Event
 from app.systems.heroquest.state.dungeon import DUNGEON
 
@@ -37,10 +35,8 @@ class FigureFact(Event, touches=("{figure_id}",)):
     figure_kind: str | None = None
 
 
-class OwnHeroEvent(HeroEvent):
+class OwnHeroEvent(HeroEvent, audience=Audience.OWN):
     """A fact only the hero's player and the game master may know."""
-
-    audience: ClassVar[Audience] = Audience.OWN
 
 
 class ItemEvent(HeroEvent):
@@ -50,16 +46,13 @@ class ItemEvent(HeroEvent):
     content_id: str
 
 
-class OwnItemEvent(ItemEvent):
+class OwnItemEvent(ItemEvent, audience=Audience.OWN):
     """A fact about a thing in the pack."""
 
-    audience: ClassVar[Audience] = Audience.OWN
 
-
-class MonsterEvent(Event, touches=("{monster_id}",)):
+class MonsterEvent(Event, touches=("{monster_id}",), audience=Audience.GAME_MASTER):
     """A fact about one monster; its points are the game master's secret."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     monster_id: str
 
 

@@ -1,7 +1,7 @@
 """Notes, portraits and pictures of a hero's player."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -24,14 +24,12 @@ class PersonalCommand(HeroCommand):
     """A wish about the own passport."""
 
 
-class KeepNotes(PersonalCommand, type="keep_notes"):
+class KeepNotes(PersonalCommand, type="keep_notes", undoable=False, private=frozenset({"notes"})):
     """Write the private notes of a hero; they replace those there were.
 
     Not undoable: who takes something back at the table does not mean what a player wrote meanwhile.
     """
 
-    undoable: ClassVar[bool] = False
-    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     notes: Notes = ""
 
 
@@ -47,16 +45,13 @@ class ShowPicture(PersonalCommand, type="show_picture"):
     picture: Digest
 
 
-class ForgetPictures(PersonalCommand, type="forget_pictures"):
+class ForgetPictures(PersonalCommand, type="forget_pictures", undoable=False):
     """Forget all pictures that were uploaded for a hero; nothing brings them back."""
 
-    undoable: ClassVar[bool] = False
 
-
-class HeroNoted(OwnHeroEvent, type="hero.noted"):
+class HeroNoted(OwnHeroEvent, type="hero.noted", private=frozenset({"notes"})):
     """A hero's private notes are these now."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     notes: str
 
 

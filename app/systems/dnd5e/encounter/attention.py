@@ -1,7 +1,7 @@
 """Hiding, noise, and searching: for somebody who hides, and for things."""
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -93,10 +93,9 @@ class SetNoticed(FightCommand, type="set_noticed"):
         yield _verdicts({**table.noticed, f"{self.hider}>{self.observer}": self.noticed})
 
 
-class Find(OfCombatant, type="find"):
+class Find(OfCombatant, type="find", private=frozenset({"place"})):
     """Somebody looks for hidden things at a place (DND-FIND-1, DND-FIND-2). `found`: the game master's word."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"place"})
     place: Text = ""
     right_place: bool = False
     difficulty: Total | None = None

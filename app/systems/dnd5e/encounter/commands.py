@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -128,13 +128,12 @@ class SetInitiative(OfCombatant, type="set_initiative"):
         yield OrderChanged(order=_ordered(table, {entry: self.initiative}), rolled=(entry,))
 
 
-class SettleTie(FightCommand, type="settle_tie"):
+class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
     """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4).
 
     `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others.
     """
 
-    permission: ClassVar[str | None] = "own_turn"
     initiative: Initiative
     order: tuple[str, ...] = ()
     by: Literal["decision", "roll"] = "decision"
@@ -202,10 +201,9 @@ class BeginFight(FightCommand, type="begin_fight"):
         yield from _turn(apply(table, began), table.entries()[0], 1)
 
 
-class NextTurn(FightCommand, type="next_turn"):
+class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
     """The turn ends, the next begins; after the last a new round."""
 
-    permission: ClassVar[str | None] = "own_turn"
     entry: str = ""  # whose turn ends: a player ends the own one alone
 
     @property

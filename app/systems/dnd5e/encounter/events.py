@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic_core import to_json
 
@@ -22,12 +22,13 @@ class FightEvent(Event):
         """The fields of the table that are others afterwards."""
 
 
-class CombatantsAdded(FightEvent, type="combatants.added"):
+class CombatantsAdded(
+    FightEvent,
+    type="combatants.added",
+    private=frozenset({"combatants.name", "combatants.group_name", "combatants.note", "names[]"}),
+):
     """Somebody came: before the fight, or late."""
 
-    private: ClassVar[frozenset[str]] = frozenset(
-        {"combatants.name", "combatants.group_name", "combatants.note", "names[]"}
-    )
     combatants: tuple[Combatant, ...]
     names: str  # as they are told
 
@@ -37,13 +38,14 @@ class CombatantsAdded(FightEvent, type="combatants.added"):
         return {"combatants": {**table.combatants, **came}, "number": table.number + len(came)}
 
 
-class CombatantChanged(FightEvent, type="combatant.changed", touches=("{combatant_id}",)):
+class CombatantChanged(
+    FightEvent, type="combatant.changed", touches=("{combatant_id}",), private=frozenset({"name", "value?"}) | _WRITTEN
+):
     """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields.
 
     `ruled`: the game master has decided so.
     """
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "value?"}) | _WRITTEN
     combatant_id: str
     name: str
     what: str
@@ -58,10 +60,9 @@ class CombatantChanged(FightEvent, type="combatant.changed", touches=("{combatan
         return {"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
 
 
-class OrderChanged(FightEvent, type="order.changed"):
+class OrderChanged(FightEvent, type="order.changed", private=frozenset({"names[]"})):
     """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"names[]"})
     order: tuple[str, ...]
     settled: tuple[str, ...] = ()
     rolled: tuple[str, ...] = ()
@@ -73,10 +74,9 @@ class OrderChanged(FightEvent, type="order.changed"):
         return {"order": self.order, "settled": tuple(kept)}
 
 
-class FightBegan(FightEvent, type="fight.began"):
+class FightBegan(FightEvent, type="fight.began", private=frozenset({"names[]"})):
     """Everybody is placed and rolled; the surprised are known."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"names[]"})
     order: tuple[str, ...]
     surprised: tuple[str, ...]
     names: str
@@ -87,10 +87,9 @@ class FightBegan(FightEvent, type="fight.began"):
         return {"combatants": found, "order": self.order}
 
 
-class TurnBegan(FightEvent, type="turn.began"):
+class TurnBegan(FightEvent, type="turn.began", private=frozenset({"name"})):
     """The turn before ends, and another begins: its budgets are new (DND-REA-2, DND-SUR-4)."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     entry: str
     name: str
     round: int
@@ -123,10 +122,9 @@ class FightEnded(FightEvent, type="fight.ended"):
         return {"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
 
 
-class TableChanged(FightEvent, type="table.changed"):
+class TableChanged(FightEvent, type="table.changed", private=frozenset({"name", "fields.saved{}"}) | _WRITTEN):
     """Something the game master set about the table: `what` in a word, and its fields."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "fields.saved{}"}) | _WRITTEN
     what: str
     name: str = ""
     fields: Mapping[str, Any]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
@@ -98,10 +98,9 @@ class Place(OfCombatant, type="place"):
         yield self.changed(table, "placed", at=self.to)
 
 
-class WalkTo(Ruled, type="walk_to"):
+class WalkTo(Ruled, type="walk_to", permission="own_turn"):
     """Somebody goes to a square on the cheapest way; what it costs and who may strike follows from the ground."""
 
-    permission: ClassVar[str | None] = "own_turn"
     to: SquareName
     mode: Mode = Mode.WALK
 

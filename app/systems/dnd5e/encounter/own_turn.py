@@ -1,7 +1,7 @@
 """What a creature does in its turn, or out of it: its means, its way, whose reach it leaves, its breath."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -17,10 +17,9 @@ from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
 from app.systems.dnd5e.rules.things import object_cost
 
 
-class UseMeans(Ruled, type="use_means"):
+class UseMeans(Ruled, type="use_means", permission="own_turn"):
     """An action, bonus action, object or reaction is used; or was not, after all. `thing`: what kind of object."""
 
-    permission: ClassVar[str | None] = "own_turn"
     means: Means
     thing: Literal["plain", "special", "awkward"] = "plain"
     back: bool = False
@@ -50,13 +49,12 @@ def not_moving(one: Combatant, table: Encounter) -> str:
     return "turn.not_own" if one.is_stunned or (table.round and table.turn != one.entry) else ""
 
 
-class Walk(Ruled, type="walk"):
+class Walk(Ruled, type="walk", permission="own_turn"):
     """A leg of the way, standing up or dropping prone. `take_back`: the last leg was none.
 
     `through`: the creature whose space it leads through; `stops`: it would end there.
     """
 
-    permission: ClassVar[str | None] = "own_turn"
     how: Literal["move", "stand_up", "fall_prone", "take_back"] = "move"
     metres: Metres = 1.5
     mode: Mode = Mode.WALK
@@ -103,13 +101,12 @@ def with_leg(one: Combatant, leg: Leg, cost: float, *, ruled: bool, start: str =
     return [paid.model_dump(mode="json") for paid in legs]
 
 
-class InReach(Ruled, type="in_reach"):
+class InReach(Ruled, type="in_reach", permission="own_turn"):
     """Somebody stands in another's reach, leaves it, or is out of it otherwise (DND-CRE-4).
 
     `ruled`: the game master says whether leaving provokes, whatever the rule says.
     """
 
-    permission: ClassVar[str | None] = "own_turn"
     other_id: str
     how: Literal["near", "leaves", "away"] = "near"
 

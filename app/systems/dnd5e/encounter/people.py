@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -20,10 +20,9 @@ _MOST_HIT_POINTS = 9999
 HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
 
 
-class AddCombatants(FightCommand, type="add_combatants"):
+class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"text[]"})):
     """Creatures by typing: `3 Goblin +2` makes three with one roll; several kinds stand behind commas."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text[]"})
     text: Annotated[str, StringConstraints(min_length=1, max_length=400), AfterValidator(visible)]
     kind: Kind = Kind.MONSTER
 
@@ -64,10 +63,9 @@ def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
     return CombatantsAdded(combatants=tuple(came), names=told, secret=hidden)
 
 
-class DescribeCombatant(OfCombatant, type="describe_combatant"):
+class DescribeCombatant(OfCombatant, type="describe_combatant", private=frozenset({"name", "note"})):
     """What else is known of somebody; what is left open stays as it is. No values are shipped."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "note"})
     name: Name | None = None
     dex_mod: Modifier | None = None
     con_mod: Modifier | None = None
@@ -112,10 +110,9 @@ class SetHitPoints(OfCombatant, type="set_hit_points"):
         yield self.changed(table, "hit_points", str(found), hit_points=found)
 
 
-class ChangeTag(OfCombatant, type="change_tag"):
+class ChangeTag(OfCombatant, type="change_tag", private=frozenset({"text"})):
     """A word about somebody, with the turn at whose start or end it goes; or one that goes now."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     text: Annotated[Name, Field(max_length=30)]
     ends: Literal["never", "start", "end"] = "never"
     whose: str = ""
@@ -165,13 +162,12 @@ class SetTable(FightCommand, type="set_table"):
         yield TableChanged(what="set", fields=told, secret=True)
 
 
-class KeepGroup(FightCommand, type="keep_group"):
+class KeepGroup(FightCommand, type="keep_group", private=frozenset({"name"})):
     """The monsters that are there, under a name; `bring` puts them into the fight again, `forget` strikes the name.
 
     `entry`: those of one place of the order alone. Whose name is taken comes with the next number.
     """
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: Name
     deed: Literal["keep", "bring", "forget"] = "keep"
     entry: str = ""

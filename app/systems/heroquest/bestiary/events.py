@@ -1,7 +1,5 @@
 """What happens to monsters in play, and what they throw, and how the table follows."""
 
-from typing import ClassVar
-
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.systems.heroquest.changes import changed, of_monster, settled
@@ -14,10 +12,9 @@ from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, 
 
 
 @changes_nothing
-class SaveThrown(MonsterEvent, type="save.thrown"):
+class SaveThrown(MonsterEvent, type="save.thrown", audience=Audience.ALL):
     """A monster that lost points threw to save them."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
     ability: str
     roll: Roll
@@ -33,10 +30,9 @@ class MindTested(HeroEvent, type="mind.tested"):
     passed: bool
 
 
-class ControlTested(MonsterEvent, type="control.tested"):
+class ControlTested(MonsterEvent, type="control.tested", audience=Audience.ALL):
     """Whether a monster obeys was thrown for before its turn."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
     roll: Roll
     lost: bool
@@ -48,20 +44,18 @@ def _controlled(table: Table, event: ControlTested) -> Table:
 
 
 @changes_nothing
-class MonsterMoved(MonsterEvent, type="monster.moved"):
+class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
     """A monster moves up to so many squares; `roll` where a die says how many."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
     squares: int
     roll: Roll | None
     again: bool
 
 
-class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed"):
+class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience=Audience.ALL):
     """Everybody sees a monster now that was hidden."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
 
 
@@ -122,10 +116,9 @@ def _renamed(monster: Monster, event: MonsterRenamed) -> Monster:
     return changed(monster, name=event.name)
 
 
-class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHOWN,)):
+class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHOWN,), audience=Audience.GAME_MASTER):
     """Players and guests see so much of the monsters' body points from now on."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     level: PointsShown
 
 

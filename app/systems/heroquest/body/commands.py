@@ -1,28 +1,25 @@
 """What is done to body and mind points."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.systems.heroquest.fields import Change, HeroCommand, Points
 
 
-class LoseBodyPoints(HeroCommand, type="lose_body_points"):
+class LoseBodyPoints(HeroCommand, type="lose_body_points", permission="body_points"):
     """Lose body points, with everything that follows from it (ch. 9)."""
 
-    permission: ClassVar[str | None] = "body_points"
     points: Points
 
 
-class RestoreBodyPoints(HeroCommand, type="restore_body_points"):
+class RestoreBodyPoints(HeroCommand, type="restore_body_points", permission="body_points"):
     """Heal a hero who stands, up to the attribute."""
 
-    permission: ClassVar[str | None] = "body_points"
     points: Points
 
 
-class ReviveHero(HeroCommand, type="revive_hero"):
+class ReviveHero(HeroCommand, type="revive_hero", permission="body_points"):
     """Get a fallen hero back on the feet (ch. 9); `points` count for potions and spells only."""
 
-    permission: ClassVar[str | None] = "body_points"
     means: Literal["potion", "spell", "elixir", "stands_up"]
     points: Points = 4
 
@@ -33,14 +30,11 @@ class HealInjury(HeroCommand, type="heal_injury"):
     means: Literal["healer", "potion", "druid"] = "healer"
 
 
-class ChangeMindPoints(HeroCommand, type="change_mind_points"):
+class ChangeMindPoints(HeroCommand, type="change_mind_points", permission="mind_points"):
     """Lose or regain mind points, between 0 and the attribute."""
 
-    permission: ClassVar[str | None] = "mind_points"
     change: Change
 
 
-class RestoreMind(HeroCommand, type="restore_mind"):
+class RestoreMind(HeroCommand, type="restore_mind", permission="mind_points"):
     """Give a hero without mind the elixir (ch. 14 and 17)."""
-
-    permission: ClassVar[str | None] = "mind_points"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
@@ -13,10 +13,9 @@ from app.systems.heroquest.state.decks import TREASURE_DECK, After, OwnCard, Own
 from app.systems.heroquest.state.table import Table
 
 
-class DeckEvent(Event, touches=(deck_subject("{deck}"),)):
+class DeckEvent(Event, touches=(deck_subject("{deck}"),), audience=Audience.GAME_MASTER):
     """A fact about a deck, for the game master's eyes; `name` is what people call a deck of their own."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     deck: str
     name: str = ""
 
@@ -29,16 +28,15 @@ class DrawEvent(DeckEvent):
     after: After
 
 
-class CardDrawn(DrawEvent, type="card.drawn"):
+class CardDrawn(DrawEvent, type="card.drawn", audience=Audience.ALL):
     """A card was drawn for everybody to see."""
 
-    audience: ClassVar[Audience] = Audience.ALL
 
-
-class OwnCardDrawn(DrawEvent, type="own_card.drawn", touches=("{hero_id}", deck_subject("{deck}"))):
+class OwnCardDrawn(
+    DrawEvent, type="own_card.drawn", touches=("{hero_id}", deck_subject("{deck}")), audience=Audience.OWN
+):
     """A card was drawn for a hero."""
 
-    audience: ClassVar[Audience] = Audience.OWN
     hero_id: str
 
 

@@ -1,6 +1,6 @@
 """What is done about a table's own content."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -22,14 +22,13 @@ class EntryCommand(Command, touches=("content:{kind}.{id}",)):
     id: ContentId
 
 
-class ChangeContent(EntryCommand, type="change_content"):
+class ChangeContent(EntryCommand, type="change_content", private=frozenset({"fields.notes"})):
     """Change fields of a shipped entry or write an own one; replaces what was changed about it before.
 
     `fields` is TOML (`price = 90`) or a JSON object. `name` is what people read; an entry of one's own needs it.
     Of the kind `tables` are those there is one of: `rows.deep.rolls = [1]` of `faint`, `throw_range = 6` of `amounts`.
     """
 
-    private: ClassVar[frozenset[str]] = frozenset({"fields.notes"})
     fields: Annotated[str, StringConstraints(max_length=8_000)]
 
 

@@ -1,25 +1,21 @@
 """What happens to a table's own content, and how the table follows."""
 
-from typing import ClassVar
-
 from app.core.events import Audience, Event
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.table import Table
 
 
-class ContentEvent(Event):
+class ContentEvent(Event, audience=Audience.GAME_MASTER):
     """A fact about an entry, for the game master's eyes."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     entry_kind: str
     entry: str
 
 
-class ContentChanged(ContentEvent, type="content.changed"):
+class ContentChanged(ContentEvent, type="content.changed", private=frozenset({"facts.notes"})):
     """An entry has these differences now; `facts` is JSON with sorted keys."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"facts.notes"})
     name: str
     facts: str
 

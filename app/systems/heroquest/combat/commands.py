@@ -1,6 +1,6 @@
 """What can be done in a fight."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -71,10 +71,11 @@ class WoundMonster(MonsterCommand, type="wound_monster"):
     by: FigureId | None = None
 
 
-class EncounterCommand(Command, touches=("{attacker_id}", "{target_id}"), done_by=("{attacker_id}",)):
+class EncounterCommand(
+    Command, touches=("{attacker_id}", "{target_id}"), done_by=("{attacker_id}",), permission="fight"
+):
     """A wish about one figure and another."""
 
-    permission: ClassVar[str | None] = "fight"
     attacker_id: FigureId
     target_id: TargetId
 
@@ -109,13 +110,18 @@ class Attack(EncounterCommand, BoardCommand, type="attack", touches=("{attacker_
     second: bool = False
 
 
-class Sweep(BoardCommand, type="sweep", touches=("{attacker_id}", "{target_ids}"), done_by=("{attacker_id}",)):
+class Sweep(
+    BoardCommand,
+    type="sweep",
+    touches=("{attacker_id}", "{target_ids}"),
+    done_by=("{attacker_id}",),
+    permission="fight",
+):
     """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
 
     `second`: one attack more in the same turn, granted by a potion.
     """
 
-    permission: ClassVar[str | None] = "fight"
     attacker_id: FigureId
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8), IN_ORDER]
     stops_short: bool = False
@@ -134,17 +140,17 @@ class AttackMind(EncounterCommand, type="attack_mind"):
     """Attack with the mind (ch. 16)."""
 
 
-class PassSquare(Command, type="pass_square", touches=("{figure_id}", "{target_id}"), done_by=("{figure_id}",)):
+class PassSquare(
+    Command, type="pass_square", touches=("{figure_id}", "{target_id}"), done_by=("{figure_id}",), permission="moving"
+):
     """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
 
-    permission: ClassVar[str | None] = "moving"
     figure_id: Annotated[FigureId, once_called("figure_id", "mover_id")]
     target_id: Annotated[TargetId, once_called("target_id", "holder_id")]
     stops: bool = False
 
 
-class PickUp(HeroCommand, type="pick_up", touches=("{hero_id}", "item:{item_id}")):
+class PickUp(HeroCommand, type="pick_up", touches=("{hero_id}", "item:{item_id}"), permission="fight"):
     """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
 
-    permission: ClassVar[str | None] = "fight"
     item_id: ItemId

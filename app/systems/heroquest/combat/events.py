@@ -1,7 +1,5 @@
 """What happens in a fight, and how the table follows."""
 
-from typing import ClassVar
-
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
@@ -62,10 +60,9 @@ def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
     return monster.model_copy(update={"body_points": monster.body_points - event.points})
 
 
-class MonsterSlain(MonsterEvent, type="monster.slain"):
+class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
     """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
     by: str | None = None
 
@@ -155,10 +152,9 @@ def _weapon_thrown(table: Table, event: WeaponThrown) -> Table:
     return lying.model_copy(update={"on_floor": table.on_floor}) if event.lost else lying
 
 
-class ItemPickedUp(FloorEvent, type="item.picked_up"):
+class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"wear"})):
     """A thing was taken up from the floor."""
 
-    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     place: Place
     wear: tuple[str, ...] = ()
 

@@ -1,7 +1,5 @@
 """What is done about what holds on a figure."""
 
-from typing import ClassVar
-
 from app.core.events import Command
 from app.systems.heroquest.fields import FigureId, Points
 from app.systems.heroquest.state.figures import Effect
@@ -14,10 +12,8 @@ class EffectCommand(Command, touches=("{figure_id}",)):
     effect: Effect
 
 
-class BreakFree(EffectCommand, type="break_free"):
+class BreakFree(EffectCommand, type="break_free", permission="moving"):
     """A figure tries to shake off what holds it at the start of its turn."""
-
-    permission: ClassVar[str | None] = "moving"
 
 
 class EndEffect(EffectCommand, type="end_effect"):

@@ -1,7 +1,5 @@
 """What is done with things and gold."""
 
-from typing import ClassVar
-
 from app.systems.heroquest.fields import BoardCommand, Gold, HeroCommand, ItemContentId, ItemId, NewItemId, Note
 from app.systems.heroquest.state.figures import Place
 
@@ -10,27 +8,23 @@ class LeaveBehind(HeroCommand, BoardCommand, type="leave_behind"):
     """The companions go out of sight of a fallen hero (ch. 9): thieves take all the gold."""
 
 
-class ChangeGold(HeroCommand, type="change_gold"):
+class ChangeGold(HeroCommand, type="change_gold", permission="gold"):
     """Gain or spend gold."""
 
-    permission: ClassVar[str | None] = "gold"
     change: Gold
 
 
-class GiveItem(HeroCommand, type="give_item"):
+class GiveItem(HeroCommand, type="give_item", private=frozenset({"note"}), permission="equipment"):
     """Let a hero carry a thing; without a place it goes where the rules allow it."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"note"})
-    permission: ClassVar[str | None] = "equipment"
     item_id: NewItemId
     content_id: ItemContentId
     note: Note = ""
 
 
-class ItemCommand(HeroCommand):
+class ItemCommand(HeroCommand, permission="equipment"):
     """A wish about one thing a hero carries."""
 
-    permission: ClassVar[str | None] = "equipment"
     item_id: ItemId
 
 

@@ -1,6 +1,6 @@
 """What happens to things and gold, and how the table follows."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.core.dice import Roll
 from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_items, without_items
@@ -10,10 +10,9 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 
 
-class ItemGained(OwnItemEvent, type="item.gained"):
+class ItemGained(OwnItemEvent, type="item.gained", private=frozenset({"note"})):
     """A hero carries another thing."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"note"})
     place: Place
     note: str = ""
 
@@ -24,10 +23,9 @@ def _item_gained(hero: Hero, event: ItemGained) -> Hero:
     return with_items(hero, (*hero.items, item))
 
 
-class ItemDropped(OwnItemEvent, type="item.dropped"):
+class ItemDropped(OwnItemEvent, type="item.dropped", added_later=frozenset({"wear"})):
     """A hero gave a thing up."""
 
-    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     wear: tuple[str, ...] = ()
 
 
@@ -66,10 +64,9 @@ def _placed(hero: Hero, item_id: str, place: Place) -> Hero:
     return with_changed_item(hero, item_id, place=place)
 
 
-class ItemLaidDown(FloorEvent, type="item.laid_down"):
+class ItemLaidDown(FloorEvent, type="item.laid_down", added_later=frozenset({"wear"})):
     """A hero had to leave a thing on the spot; others may take it."""
 
-    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     wear: tuple[str, ...] = ()
 
 

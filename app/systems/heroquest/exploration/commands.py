@@ -1,7 +1,5 @@
 """What is done on the board between fights."""
 
-from typing import ClassVar
-
 from app.core.events import Command, Subject
 from app.systems.heroquest.cards.commands import DeckCommand
 from app.systems.heroquest.fields import (
@@ -30,10 +28,8 @@ class RevealArea(DungeonCommand, type="reveal_area"):
     area: AreaId
 
 
-class MoveRoll(HeroCommand, type="move_roll"):
+class MoveRoll(HeroCommand, type="move_roll", permission="moving"):
     """Throw for a hero's movement (ch. 2)."""
-
-    permission: ClassVar[str | None] = "moving"
 
 
 class SearchCommand(HeroCommand, BoardCommand, touches=("{hero_id}", DUNGEON)):
@@ -54,10 +50,8 @@ class SearchForTraps(SearchCommand, type="search_for_traps"):
     secret_doors: Few | None = None
 
 
-class SearchForTreasure(SearchCommand, type="search_for_treasure"):
+class SearchForTreasure(SearchCommand, type="search_for_treasure", permission="searching"):
     """Look for treasure: a card is drawn (ch. 12)."""
-
-    permission: ClassVar[str | None] = "searching"
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -65,13 +59,12 @@ class SearchForTreasure(SearchCommand, type="search_for_treasure"):
         return super().subjects | {deck_subject(TREASURE_DECK)}
 
 
-class RollFate(Command, type="roll_fate"):
+class RollFate(Command, type="roll_fate", told_later=frozenset({"other_card"})):
     """Ask fate before the game master's turn, if no monster is left (ch. 13).
 
     `other_card` is what a card says that only the group has: then none of the deck is drawn.
     """
 
-    told_later: ClassVar[frozenset[str]] = frozenset({"other_card"})
     monsters_in_play: bool = False
     other_card: CardText = ""
 
@@ -88,9 +81,8 @@ class DrawCard(DeckCommand, type="draw_card"):
         return super().subjects | ({self.hero_id, DUNGEON} if self.hero_id else frozenset())
 
 
-class SearchFurniture(SearchCommand, type="search_furniture"):
+class SearchFurniture(SearchCommand, type="search_furniture", permission="searching"):
     """Search a piece of furniture, once. `piece` tells two of a kind apart."""
 
-    permission: ClassVar[str | None] = "searching"
     furniture: FurnitureId
     piece: SquareId = "1"

@@ -1,6 +1,6 @@
 """What can be cast, and learned."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -35,18 +35,19 @@ class AimedCommand(BoardCommand):
     seen_before: bool = True  # was in sight at least once
 
 
-class HeroSpellCommand(HeroCommand, AimedCommand, touches=("{hero_id}", "{target_ids}")):
+class HeroSpellCommand(HeroCommand, AimedCommand, touches=("{hero_id}", "{target_ids}"), permission="casting"):
     """A hero aims a spell."""
-
-    permission: ClassVar[str | None] = "casting"
 
 
 class CastBasicSpell(
-    HeroCommand, BoardCommand, type="cast_basic_spell", touches=("{hero_id}", "{target_id}", "{figure_in_path}")
+    HeroCommand,
+    BoardCommand,
+    type="cast_basic_spell",
+    touches=("{hero_id}", "{target_id}", "{figure_in_path}"),
+    permission="casting",
 ):
     """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
 
-    permission: ClassVar[str | None] = "casting"
     spell: SpellId
     target_id: TargetId
     in_line: bool = True
@@ -56,13 +57,12 @@ class CastBasicSpell(
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
-class ChooseSpecialSpells(HeroCommand, type="choose_special_spells"):
+class ChooseSpecialSpells(HeroCommand, type="choose_special_spells", permission="spell_sets"):
     """A wizard takes special spells along: those named here, or, if none is, one after the other as asked.
 
     Until he sets out he may choose anew.
     """
 
-    permission: ClassVar[str | None] = "spell_sets"
     spells: Annotated[tuple[SpellId, ...], Field(max_length=20)] = ()
 
 
@@ -87,26 +87,23 @@ class ReadScroll(HeroSpellCommand, type="read_scroll"):
     spell: SpellId | None = None
 
 
-class LearnGuildSpell(HeroCommand, type="learn_guild_spell"):
+class LearnGuildSpell(HeroCommand, type="learn_guild_spell", permission="spell_sets"):
     """A wizard buys a spell of the guild between the quests (ch. 8.1)."""
 
-    permission: ClassVar[str | None] = "spell_sets"
     spell: SpellId
 
 
-class NameOwnSpell(HeroCommand, type="name_own_spell", touches=("{hero_id}", "spell:{spell}")):
+class NameOwnSpell(HeroCommand, type="name_own_spell", touches=("{hero_id}", "spell:{spell}"), permission="casting"):
     """A hero's player copies down what a spell of his is called and does, which the group has not said yet."""
 
-    permission: ClassVar[str | None] = "casting"
     spell: SpellId
     name: HeroName
     text: Note = ""
 
 
-class DrawSpellSet(HeroCommand, type="draw_spell_set"):
+class DrawSpellSet(HeroCommand, type="draw_spell_set", permission="spell_sets"):
     """A hero finds a set of spells at random among the lores open to him."""
 
-    permission: ClassVar[str | None] = "spell_sets"
     permanent: bool = False  # bound to an artifact, such as a book of spells
 
 

@@ -1,7 +1,7 @@
 """What happens by magic, and how the table follows."""
 
 from collections.abc import Callable
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
@@ -52,10 +52,8 @@ def _magic_readied(hero: Hero, event: MagicReadied) -> Hero:
     return changed(hero, basic_limit=hero.basic_limit + event.change)
 
 
-class SpecialSpellChosen(HeroSpellEvent, type="special_spell.chosen"):
+class SpecialSpellChosen(HeroSpellEvent, type="special_spell.chosen", audience=Audience.OWN):
     """A wizard takes a special spell along."""
-
-    audience: ClassVar[Audience] = Audience.OWN
 
 
 @evolves(SpecialSpellChosen, part=of_hero)
@@ -63,10 +61,8 @@ def _special_spell_chosen(hero: Hero, event: SpecialSpellChosen) -> Hero:
     return changed(hero, special_spells=(*hero.special_spells, event.spell))
 
 
-class SpecialSpellLaidDown(HeroSpellEvent, type="special_spell.laid_down"):
+class SpecialSpellLaidDown(HeroSpellEvent, type="special_spell.laid_down", audience=Audience.OWN):
     """The quest is over: the next choice is free."""
-
-    audience: ClassVar[Audience] = Audience.OWN
 
 
 @evolves(SpecialSpellLaidDown, part=of_hero)
@@ -76,10 +72,8 @@ def _special_spell_laid_down(hero: Hero, event: SpecialSpellLaidDown) -> Hero:
     return changed(hero, special_spells=tuple(left))
 
 
-class GuildSpellLearned(HeroSpellEvent, type="guild_spell.learned"):
+class GuildSpellLearned(HeroSpellEvent, type="guild_spell.learned", audience=Audience.OWN):
     """A wizard learnt a spell of the guild for good."""
-
-    audience: ClassVar[Audience] = Audience.OWN
 
 
 @evolves(GuildSpellLearned, part=of_hero)
@@ -103,10 +97,9 @@ class BasicSpellCast(HeroSpellEvent, type="basic_spell.cast"):
         return "miscast" if self.miscast else "success" if self.successes else "failure"
 
 
-class TallyCorrected(HeroEvent, type="tally.corrected"):
+class TallyCorrected(HeroEvent, type="tally.corrected", audience=Audience.OWN):
     """The game master corrected the tally of basic spells."""
 
-    audience: ClassVar[Audience] = Audience.OWN
     successes: int
     failures: int
 
@@ -188,19 +181,17 @@ def _cast(table: Table, event: SpellCast | BasicSpellCast) -> Table:
 
 
 @changes_nothing
-class ScrollRead(HeroSpellEvent, type="scroll.read"):
+class ScrollRead(HeroSpellEvent, type="scroll.read", private=frozenset({"note"})):
     """A hero read a scroll; without a spell its own words say what it does."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"note"})
     item_id: str
     content_id: str
     note: str
 
 
-class MonsterSpellCast(MonsterEvent, type="monster_spell.cast"):
+class MonsterSpellCast(MonsterEvent, type="monster_spell.cast", audience=Audience.ALL):
     """A mage among the monsters cast a spell."""
 
-    audience: ClassVar[Audience] = Audience.ALL
     kind: str
     spell: str
     own_name: str = ""

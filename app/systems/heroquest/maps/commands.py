@@ -1,6 +1,6 @@
 """What is done on the map."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import StringConstraints
 
@@ -14,16 +14,13 @@ from app.systems.heroquest.state.laid_map import MAP, Side
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
 
 
-class MapCommand(Command, touches=(MAP,)):
+class MapCommand(Command, touches=(MAP,), may_be_proposed=False):
     """A wish about the map as a whole, the game master's alone."""
 
-    may_be_proposed: ClassVar[bool] = False
 
-
-class LayMap(MapCommand, type="lay_map"):
+class LayMap(MapCommand, type="lay_map", private=PRIVATE):
     """Lay a copy of a drawn quest on the table; what is changed about the drawing later changes nothing here."""
 
-    private: ClassVar[frozenset[str]] = PRIVATE
     quest: QuestMap
 
 
@@ -39,11 +36,11 @@ class BringMapBack(MapCommand, type="bring_map_back"):
     """Lay the map again that was put aside, as it lay."""
 
 
-class OpenDoor(Command, type="open_door", touches=("door:{door_id}", "{actors}")):
+class OpenDoor(
+    Command, type="open_door", touches=("door:{door_id}", "{actors}"), permission="moving", is_foretold=False
+):
     """Open a door; a hero goes there first, as far as the steps of the turn suffice. `force` opens a locked one."""
 
-    permission: ClassVar[str | None] = "moving"
-    is_foretold: ClassVar[bool] = False
     door_id: ThingId
     hero_id: HeroId | None = None
     force: bool = False
@@ -54,31 +51,27 @@ class OpenDoor(Command, type="open_door", touches=("door:{door_id}", "{actors}")
         return frozenset({self.hero_id or MAP})
 
 
-class WalkTo(HeroCommand, type="walk_to"):
+class WalkTo(HeroCommand, type="walk_to", permission="moving", is_foretold=False):
     """A hero walks to a square on the shortest way that he knows. `beyond`: as far as the game master likes."""
 
-    permission: ClassVar[str | None] = "moving"
-    is_foretold: ClassVar[bool] = False
     square: SquareId
     beyond: bool = False
 
 
-class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",)):
+class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",), may_be_proposed=False):
     """A monster walks to a square. `beyond`: as far as the game master likes."""
 
-    may_be_proposed: ClassVar[bool] = False
     monster_id: MonsterId
     square: SquareId
     beyond: bool = False
 
 
-class PutFigure(Command, type="put_figure", touches=("{figure_id}",)):
+class PutFigure(Command, type="put_figure", touches=("{figure_id}",), may_be_proposed=False):
     """Put a figure on a square, whatever lies between: the game master's correction.
 
     `width` and `height` are what it covers from now on, in squares, as it lies unturned.
     """
 
-    may_be_proposed: ClassVar[bool] = False
     figure_id: FigureId
     square: SquareId
     turn: Turn | None = None

@@ -18,11 +18,9 @@ from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapM
 PRIVATE = frozenset(f"quest.{text}" for text in ("note", "text", "trap", "reading", "goal", "reward"))
 
 
-class MapLaid(MapEvent, type="map.laid"):
+class MapLaid(MapEvent, type="map.laid", audience=Audience.GAME_MASTER, private=PRIVATE):
     """A drawn quest was laid on the table; all its secrets stand in it."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
-    private: ClassVar[frozenset[str]] = PRIVATE
     quest: QuestMap
 
 
@@ -73,10 +71,9 @@ def _opened(table: Table, event: DoorOpened) -> Table:
 
 
 @changes_nothing
-class MonsterLeftOut(MapEvent, type="monster.left_out"):
+class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_MASTER):
     """A monster of the drawing was not put up: its kind is unknown, or values are missing that the quest must give."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     thing_id: str
     square: str
 

@@ -1,6 +1,6 @@
 """Who comes to the table, and who goes."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
@@ -10,12 +10,9 @@ from app.systems.heroquest.state.table import Standing
 NEW_HEROES = "new_heroes"  # what lets players begin a hero of their own, at the door
 
 
-class SeatHero(HeroCommand, type="seat_hero"):
+class SeatHero(HeroCommand, type="seat_hero", permission=NEW_HEROES, private=frozenset({"name", "player"})):
     """Begin a new hero's passport; the last seat is the hero's."""
 
-    permission: ClassVar[str | None] = NEW_HEROES
-
-    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     name: HeroName
     player: PlayerName = ""
     hero_class: ClassId
@@ -25,11 +22,9 @@ class DismissHero(HeroCommand, type="dismiss_hero"):
     """Take a hero from the table, with everything he carries."""
 
 
-class RenameHero(HeroCommand, type="rename_hero"):
+class RenameHero(HeroCommand, type="rename_hero", private=frozenset({"name", "player"}), permission="names"):
     """Correct the names of a hero and the player."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
-    permission: ClassVar[str | None] = "names"
     name: HeroName
     player: PlayerName = ""
 
@@ -50,15 +45,16 @@ class RecallHero(HeroCommand, type="recall_hero"):
     """Bring a hero who was set aside or retired back to the table; the last seat is his."""
 
 
-class ImportHero(HeroCommand, type="import_hero"):
+class ImportHero(
+    HeroCommand,
+    type="import_hero",
+    private=frozenset({"name", "text.name", "text.player", "text.note", "text.text", "text.campaign"}),
+):
     """Let a hero of another campaign sit down, out of his file (`docs/hero-file.md`).
 
     `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
     """
 
-    private: ClassVar[frozenset[str]] = frozenset(
-        {"name", "text.name", "text.player", "text.note", "text.text", "text.campaign"}
-    )
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     name: HeroName | None = None
     without_unknown: bool = False

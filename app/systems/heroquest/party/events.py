@@ -1,7 +1,6 @@
 """What happens to the seats at the table, and how the table follows."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from app.core.events import Audience
 from app.core.model import like
@@ -15,10 +14,9 @@ from app.systems.heroquest.state.table import Resting, Standing, Table
 from app.systems.heroquest.town.events import without_trades
 
 
-class HeroSeated(HeroEvent, type="hero.seated"):
+class HeroSeated(HeroEvent, type="hero.seated", private=frozenset({"name", "player"})):
     """A hero joined, with the values the class starts with."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     name: str
     player: str
     hero_class: str
@@ -31,10 +29,9 @@ def _hero_seated(table: Table, event: HeroSeated) -> Table:
     return _with_heroes(table, {**table.heroes, event.hero_id: _new_hero(event)})
 
 
-class HeroDismissed(HeroEvent, type="hero.dismissed"):
+class HeroDismissed(HeroEvent, type="hero.dismissed", private=frozenset({"name"})):
     """A hero left the table."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
 
 
@@ -46,10 +43,9 @@ def _hero_dismissed(table: Table, event: HeroDismissed) -> Table:
     return _with_heroes(left, heroes)
 
 
-class HeroRenamed(HeroEvent, type="hero.renamed"):
+class HeroRenamed(HeroEvent, type="hero.renamed", private=frozenset({"name", "player"})):
     """The names of a hero and the player were corrected."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     name: str
     player: str
 
@@ -81,10 +77,9 @@ def _with_heroes(table: Table, heroes: Mapping[str, Hero]) -> Table:
     return table.model_copy(update={"heroes": heroes})
 
 
-class HeroSetAside(HeroEvent, type="hero.set_aside"):
+class HeroSetAside(HeroEvent, type="hero.set_aside", private=frozenset({"name"})):
     """A hero left the table, and the passport is kept."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
     standing: Standing
 
@@ -97,10 +92,9 @@ def _hero_set_aside(table: Table, event: HeroSetAside) -> Table:
     return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), event.hero_id)
 
 
-class HeroRecalled(HeroEvent, type="hero.recalled"):
+class HeroRecalled(HeroEvent, type="hero.recalled", private=frozenset({"name"})):
     """A hero is back at the table."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: str
 
 
@@ -111,13 +105,16 @@ def _hero_recalled(table: Table, event: HeroRecalled) -> Table:
     return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}, "resting": resting})
 
 
-class HeroArrived(OwnHeroEvent, type="hero.arrived"):
+class HeroArrived(
+    OwnHeroEvent,
+    type="hero.arrived",
+    private=frozenset(
+        {"name", "origin", "passport.name", "passport.player", "passport.note", "history.text", "history.campaign"}
+    ),
+    audience=Audience.OWN,
+):
     """A hero came from elsewhere with everything the passport says; `left_out` are things nobody knows here."""
 
-    private: ClassVar[frozenset[str]] = frozenset(
-        {"name", "origin", "passport.name", "passport.player", "passport.note", "history.text", "history.campaign"}
-    )
-    audience: ClassVar[Audience] = Audience.OWN
     name: str
     origin: str
     passport: HeroPassport

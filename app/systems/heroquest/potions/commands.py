@@ -1,6 +1,6 @@
 """What is done with potions and herbs."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -22,25 +22,26 @@ from app.systems.heroquest.state.figures import Weakness
 TurnAction = Literal["move", "fight", "cast", "search", "disarm", "use"]
 
 
-class DrinkPotion(ItemCommand, BoardCommand, type="drink_potion", touches=("{hero_id}", "{to_id}")):
+class DrinkPotion(
+    ItemCommand, BoardCommand, type="drink_potion", touches=("{hero_id}", "{to_id}"), permission="potions"
+):
     """Drink a potion, or pour it into a companion who cannot (ch. 9, 14 and 17)."""
 
-    permission: ClassVar[str | None] = "potions"
     to_id: HeroId | None = None
     adjacent: bool = True
 
 
-class ThrowPotion(ItemCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}")):
+class ThrowPotion(ItemCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}"), permission="potions"):
     """Use a potion on a monster (ch. 14)."""
 
-    permission: ClassVar[str | None] = "potions"
     monster_id: MonsterId
 
 
-class HealWithHerbs(HeroCommand, BoardCommand, type="heal_with_herbs", touches=("{hero_id}", "{to_id}")):
+class HealWithHerbs(
+    HeroCommand, BoardCommand, type="heal_with_herbs", touches=("{hero_id}", "{to_id}"), permission="potions"
+):
     """An elf heals himself or somebody beside him (ch. 1.1)."""
 
-    permission: ClassVar[str | None] = "potions"
     to_id: HeroId | None = None
     adjacent: bool = True
 
@@ -66,19 +67,17 @@ class SufferInjury(HeroCommand, type="suffer_injury"):
     by_poison: bool = False
 
 
-class FindIngredient(HeroCommand, type="find_ingredient"):
+class FindIngredient(HeroCommand, type="find_ingredient", private=frozenset({"note"})):
     """Find an ingredient, if the hero knows it for one (ch. 14); the note says which it is."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"note"})
     item_id: NewItemId
     content_id: ItemContentId
     note: Note = ""
 
 
-class BrewPotion(HeroCommand, type="brew_potion"):
+class BrewPotion(HeroCommand, type="brew_potion", permission="potions"):
     """Brew a potion of ingredients, at an alchemist's bench or on the experiment table (ch. 14)."""
 
-    permission: ClassVar[str | None] = "potions"
     ingredients: Things
     item_id: NewItemId
     at_bench: bool = True

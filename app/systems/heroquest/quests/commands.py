@@ -1,6 +1,6 @@
 """What is done about quests and their reward."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -22,10 +22,9 @@ Gold = Annotated[int, Field(ge=0, le=99_999)]
 Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
 
 
-class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id}",)):
+class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id}",), private=frozenset({"notes"})):
     """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     quest_id: QuestId
     name: QuestTitle
     goal: Line = ""

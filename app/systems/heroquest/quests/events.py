@@ -1,7 +1,5 @@
 """What happens to quests, and what heroes gain by them, and how the table follows."""
 
-from typing import ClassVar
-
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.changes import changed, of_hero
 from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
@@ -30,11 +28,9 @@ def _quest_started(table: Table, event: QuestStarted) -> Table:
     return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id))
 
 
-class QuestEnded(QuestEvent, type="quest.ended"):
+class QuestEnded(QuestEvent, type="quest.ended", is_milestone=True, ends_evening=True):
     """The running quest is over."""
 
-    is_milestone: ClassVar[bool] = True
-    ends_evening: ClassVar[bool] = True
     quest_id: str
     outcome: QuestOutcome
 
@@ -45,10 +41,9 @@ def _quest_ended(table: Table, event: QuestEnded) -> Table:
     return _changed(table, outcome=event.outcome)
 
 
-class QuestNoted(QuestEvent, type="quest.noted"):
+class QuestNoted(QuestEvent, type="quest.noted", audience=Audience.GAME_MASTER):
     """A quest that was played without the app was noted with how it ended."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     quest_id: str
     outcome: QuestOutcome
 
@@ -125,10 +120,9 @@ def _oil_faded(hero: Hero, event: OilFaded) -> Hero:
 
 
 @changes_nothing
-class ScrollReserved(Event, type="scroll.reserved"):
+class ScrollReserved(Event, type="scroll.reserved", audience=Audience.GAME_MASTER):
     """A scroll the quest needs was taken out of the deck: a reminder for the game master."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     title: str
 
     @property

@@ -1,7 +1,5 @@
 """What can be said about rounds and turns."""
 
-from typing import ClassVar
-
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand, HeroId
 from app.systems.heroquest.state.dungeon import ROUND
@@ -17,10 +15,9 @@ class BeginPlay(RoundCommand, type="begin_play"):
     """Begin with the first round. The start of a quest does so by itself."""
 
 
-class EndTurn(RoundCommand, type="end_turn"):
+class EndTurn(RoundCommand, type="end_turn", permission="turns"):
     """End the current turn; the next one begins. With a hero it is that hero's, and no other's."""
 
-    permission: ClassVar[str | None] = "turns"
     hero_id: HeroId | None = None
 
     @property

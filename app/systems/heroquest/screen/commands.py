@@ -1,6 +1,6 @@
 """What the game master writes down, counts and prepares behind the screen."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -30,10 +30,9 @@ class ScreenCommand(Command, touches=(SCREEN,)):
     """A wish about what lies behind the screen."""
 
 
-class KeepNote(ScreenCommand, type="keep_note"):
+class KeepNote(ScreenCommand, type="keep_note", private=frozenset({"text"})):
     """Write a note by letter or room; one with a known id is written anew. `aloud`: it is read to the players."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     note_id: NewScreenId
     text: Text
     letter: Annotated[Line, Field(max_length=4)] = ""
@@ -69,17 +68,15 @@ class CountOn(ScreenCommand, type="count_on"):
     change: Change
 
 
-class DecideToday(ScreenCommand, type="decide_today"):
+class DecideToday(ScreenCommand, type="decide_today", private=frozenset({"text"})):
     """Keep what the group decided tonight, with the moment it did."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     text: Text
 
 
-class WriteTable(ScreenCommand, type="write_table"):
+class WriteTable(ScreenCommand, type="write_table", private=frozenset({"name", "rows"})):
     """Write a table of the group's own, a line for each row; its numbers together are a die's. A known one anew."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
     table_id: NewScreenId
     name: Name
     rows: Annotated[tuple[ChanceRowWish, ...], Field(min_length=1, max_length=20)]

@@ -1,7 +1,7 @@
 """What is kept behind the screen; facts that only the game master reads."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
@@ -24,20 +24,17 @@ from app.systems.heroquest.traps.events import TrapDisarmed, TrapSprung
 Listed = TypeVar("Listed", bound=Kept | ChanceTable)
 
 
-class ScreenEvent(Event, touches=(SCREEN,)):
+class ScreenEvent(Event, touches=(SCREEN,), audience=Audience.GAME_MASTER):
     """A fact about what lies behind the screen."""
-
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
 
 
 def _of_screen(change: Callable[[Screen, Event], Screen]) -> Callable[[Table, Event], Table]:
     return lambda table, event: table.model_copy(update={"screen": change(table.screen, event)})
 
 
-class NoteKept(ScreenEvent, type="note.kept"):
+class NoteKept(ScreenEvent, type="note.kept", private=frozenset({"text"})):
     """A note was written."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     note_id: str
     letter: str
     room: str
@@ -105,10 +102,9 @@ def _counted(screen: Screen, event: CounterMoved) -> Screen:
     return screen.model_copy(update={"count": screen.count + event.change})
 
 
-class DecisionKept(ScreenEvent, type="decision.kept"):
+class DecisionKept(ScreenEvent, type="decision.kept", private=frozenset({"text"})):
     """What the group decided tonight, in this round and this figure's turn."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"text"})
     text: str
     round: int
     turn: str | None = None
@@ -177,10 +173,9 @@ def _spent_trap(table: Table, event: TrapSprung | TrapDisarmed) -> Table:
     return table.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
 
 
-class TableWritten(ScreenEvent, type="chance_table.written"):
+class TableWritten(ScreenEvent, type="chance_table.written", private=frozenset({"name", "rows"})):
     """A table of the group's own was written."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
     table_id: str
     name: str
     rows: tuple[ChanceRow, ...]
@@ -205,10 +200,9 @@ def _table_removed(screen: Screen, event: TableRemoved) -> Screen:
     return screen.model_copy(update={"tables": _without(screen.tables, known)})
 
 
-class TableRolled(ScreenEvent, type="chance_table.rolled"):
+class TableRolled(ScreenEvent, type="chance_table.rolled", private=frozenset({"name", "text"})):
     """It was rolled on a table of the group's own, and this is what it says."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "text"})
     table_id: str
     name: str
     number: int

@@ -1,14 +1,11 @@
 """What is done about sets of spells."""
 
-from typing import ClassVar
-
 from app.systems.heroquest.fields import HeroCommand, LoreId
 
 
-class SpellSetCommand(HeroCommand):
+class SpellSetCommand(HeroCommand, permission="spell_sets"):
     """A wish about a set of spells."""
 
-    permission: ClassVar[str | None] = "spell_sets"
     lore: LoreId
 
 

@@ -50,10 +50,9 @@ class GiveItemTo(ItemCommand, type="give_item_to", touches=("{hero_id}", "{to_id
     to_id: HeroId
 
 
-class GiveGoldTo(HeroCommand, type="give_gold_to", touches=("{hero_id}", "{to_id}")):
+class GiveGoldTo(HeroCommand, type="give_gold_to", touches=("{hero_id}", "{to_id}"), permission="gold"):
     """Hand gold to another hero."""
 
-    permission: ClassVar[str | None] = "gold"
     to_id: HeroId
     amount: Amount
 
@@ -93,10 +92,9 @@ class ReceiveVisitor(TownCommand, type="receive_visitor"):
     is_here: bool = True
 
 
-class OfferTrade(HeroCommand, type="offer_trade"):
+class OfferTrade(HeroCommand, type="offer_trade", permission="equipment"):
     """Offer another hero things and gold, for others of his or as a gift (ch. 5, 6 and 8.3)."""
 
-    permission: ClassVar[str | None] = "equipment"
     trade_id: TradeId
     to_id: HeroId
     gives: OfferedThings = ()

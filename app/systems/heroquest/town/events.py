@@ -1,7 +1,5 @@
 """What happens in town, and how the table follows."""
 
-from typing import ClassVar
-
 from app.core.events import Audience, Event
 from app.core.model import like
 from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
@@ -30,10 +28,9 @@ def _item_bought(table: Table, event: ItemBought) -> Table:
     return _stocked(table, event.content_id, table.stock[event.content_id] - 1)
 
 
-class ItemSold(OwnItemEvent, type="item.sold"):
+class ItemSold(OwnItemEvent, type="item.sold", added_later=frozenset({"wear"})):
     """A hero sold a thing."""
 
-    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     price: int
     wear: tuple[str, ...] = ()
 
@@ -55,10 +52,9 @@ def _item_transmuted(hero: Hero, event: ItemTransmuted) -> Hero:
     return changed(without_items(hero, {event.item_id, event.stone_id}), gold=hero.gold + event.gold)
 
 
-class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",)):
+class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",), audience=Audience.GAME_MASTER):
     """The shop has a thing only so often, or as often as anybody wants."""
 
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     content_id: str
     number: int | None
 
@@ -68,11 +64,9 @@ def _stock_limited(table: Table, event: StockLimited) -> Table:
     return _stocked(table, event.content_id, event.number)
 
 
-class ItemPassed(SharedEvent, type="item.passed"):
+class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_later=frozenset({"wear"})):
     """A thing changed hands, with all its wear."""
 
-    audience: ClassVar[Audience] = Audience.OWN
-    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     item_id: str
     content_id: str
     place: Place
@@ -88,10 +82,9 @@ def _item_passed(table: Table, event: ItemPassed) -> Table:
     return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
 
 
-class GoldPassed(SharedEvent, type="gold.passed"):
+class GoldPassed(SharedEvent, type="gold.passed", audience=Audience.OWN):
     """Gold changed hands."""
 
-    audience: ClassVar[Audience] = Audience.OWN
     amount: int
 
 
@@ -160,10 +153,9 @@ def _left(table: Table, event: VisitorLeft) -> Table:
     return _town(table, visitors=tuple(one for one in table.town.visitors if one is not event.visitor))
 
 
-class TradeEvent(SharedEvent, touches=("{hero_id}", "{to_id}", "trade:{trade_id}")):
+class TradeEvent(SharedEvent, touches=("{hero_id}", "{to_id}", "trade:{trade_id}"), audience=Audience.OWN):
     """A fact about a trade between two heroes; `hero_id` has offered it."""
 
-    audience: ClassVar[Audience] = Audience.OWN
     trade_id: str
 
 

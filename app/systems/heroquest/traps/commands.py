@@ -1,6 +1,6 @@
 """What is done about traps and chests."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -42,25 +42,21 @@ class SpringTrap(TrapCommand, type="spring_trap"):
     """A figure sets a trap off."""
 
 
-class DisarmTrap(TrapCommand, type="disarm_trap"):
+class DisarmTrap(TrapCommand, type="disarm_trap", permission="traps"):
     """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
 
-    permission: ClassVar[str | None] = "traps"
 
-
-class JumpTrap(TrapCommand, BoardCommand, type="jump_trap"):
+class JumpTrap(TrapCommand, BoardCommand, type="jump_trap", permission="moving"):
     """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
 
-    permission: ClassVar[str | None] = "moving"
     reaches_beyond: bool = True  # the movement left is enough for the square behind
     diagonal: bool = False
     heroes_inside: Few = 0
 
 
-class ClimbOut(Command, type="climb_out", touches=("{figure_id}",)):
+class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="moving"):
     """A figure leaves the pit it sits in."""
 
-    permission: ClassVar[str | None] = "moving"
     figure_id: FigureId
 
 
@@ -72,10 +68,9 @@ class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{insi
     inside: Figures = ()
 
 
-class ChestCommand(HeroCommand, touches=("{hero_id}", DUNGEON)):
+class ChestCommand(HeroCommand, touches=("{hero_id}", DUNGEON), may_be_proposed=False):
     """A wish about a hero and a chest. What is in it, and what its trap does, only the game master knows."""
 
-    may_be_proposed: ClassVar[bool] = False
     chest: SquareId
 
 

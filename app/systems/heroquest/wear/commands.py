@@ -1,6 +1,6 @@
 """What is done about the wear of things."""
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import ItemId
@@ -22,7 +22,5 @@ class RepairItem(ItemCommand, type="repair_item"):
     """Have the smith repair a thing (ch. 15.2 and 15.4)."""
 
 
-class MendItem(ItemCommand, type="mend_item"):
+class MendItem(ItemCommand, type="mend_item", permission=None):
     """Take all wear away: the game master's correction."""
-
-    permission: ClassVar[str | None] = None

@@ -1,6 +1,6 @@
 """What can be done in a match."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
@@ -16,18 +16,16 @@ NewName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visi
 Points = Annotated[int, Field(ge=0, le=1000)]
 
 
-class AddSide(Command, type="add_side"):
+class AddSide(Command, type="add_side", private=frozenset({"name"})):
     """A player joins with so many actions a round."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: NewName
     actions: Annotated[int, Field(ge=1, le=20)] = 3
 
 
-class AddFigure(Command, type="add_figure"):
+class AddFigure(Command, type="add_figure", private=frozenset({"name"})):
     """A figure of a side is placed."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name"})
     name: NewName
     side: SideName
     kind: Kind = "hero"
@@ -41,10 +39,8 @@ class _OfFigure(Command, done_by=("{hero_id}",)):
     hero_id: FigureId
 
 
-class ActivateFigure(_OfFigure, type="activate_figure"):
+class ActivateFigure(_OfFigure, type="activate_figure", permission="activate"):
     """An action for a figure: it gets a token."""
-
-    permission: ClassVar[str | None] = "activate"
 
 
 class RollLeaders(Command, type="roll_leaders"):

@@ -1,7 +1,7 @@
 """What happens in a match, with what follows for it."""
 
 from abc import abstractmethod
-from typing import ClassVar, Literal
+from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Event, Subject
@@ -29,10 +29,9 @@ class FigureEvent(MatchEvent):
         return frozenset({self.hero_id})
 
 
-class SideAdded(MatchEvent, type="side.added"):
+class SideAdded(MatchEvent, type="side.added", private=frozenset({"side"})):
     """A player joins."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"side"})
     side: str
     actions: int
 
@@ -41,10 +40,9 @@ class SideAdded(MatchEvent, type="side.added"):
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
-class FigureAdded(FigureEvent, type="figure.added"):
+class FigureAdded(FigureEvent, type="figure.added", private=frozenset({"name", "side"})):
     """A figure is placed."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"name", "side"})
     name: str
     side: str
     kind: Kind
@@ -55,10 +53,9 @@ class FigureAdded(FigureEvent, type="figure.added"):
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
 
-class TurnBegun(MatchEvent, type="match.turn"):
+class TurnBegun(MatchEvent, type="match.turn", private=frozenset({"side"})):
     """A side has its turn."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"side"})
     side: str
     round: int
 
@@ -107,10 +104,9 @@ class TokensRemoved(MatchEvent, type="tokens.removed"):
         return match
 
 
-class FigureEliminated(FigureEvent, type="figure.eliminated"):
+class FigureEliminated(FigureEvent, type="figure.eliminated", private=frozenset({"gains"})):
     """A figure is out."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"gains"})
     cause: str
     gains: str | None
     points: int
@@ -149,11 +145,9 @@ class LevelsChanged(FigureEvent, type="levels.changed"):
         return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
 
 
-class MatchEnded(MatchEvent, type="match.ended"):
+class MatchEnded(MatchEvent, type="match.ended", private=frozenset({"winner"}), is_milestone=True):
     """The match is over. `winner` is empty for a tie that stays one; `by` says what decided."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"winner"})
-    is_milestone: ClassVar[bool] = True
     winner: str
     by: Decided
     experience: int
