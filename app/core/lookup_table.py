@@ -1,10 +1,11 @@
-"""Tables that turn the number on a die into an entry, each number covered exactly once.
+"""Tables that turn the number on a die into an entry, each number covered exactly once; rows told by key.
 
 They are data classes: a generic model becomes a new model for everything it may hold, and is built at once.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from pydantic import ConfigDict, Field
 
@@ -48,3 +49,20 @@ class LookupTable(Generic[T]):
         """The outcome for `number` (1 to sides; beyond the ends the nearest row counts)."""
         wanted = min(max(number, 1), self.sides)
         return next(row.outcome for row in self.rows if wanted in row.rolls)
+
+
+def rows_of(said: Any, rows: str, key: str, columns: Mapping[str, str]) -> Any:
+    """`{"openings": {"south": []}, "sides": {"south": "a"}}` as a list of rows, `{"direction": "south", …}` each.
+
+    `columns` name the field of a row that each mapping tells; the first one says which rows there are. What does not
+    have it is left as it is.
+    """
+    first = next(iter(columns))
+    if not isinstance(said, Mapping) or first not in said:
+        return said
+    rest = {name: one for name, one in said.items() if name not in columns}
+    told = [
+        {key: one, **{field: said[name][one] for name, field in columns.items() if one in said.get(name, {})}}
+        for one in said[first]
+    ]
+    return {**rest, rows: told}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from app.core.board.compass import corners_of
-from app.core.keyed_rows import rows_of
+from app.core.lookup_table import rows_of
 from app.core.tabletop import Marks, leaders
 
 

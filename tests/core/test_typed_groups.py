@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from app.core.errors import InvalidValue
-from app.core.typed_groups import TypedGroup, numbered, read_groups, renamed
+from app.core.texts import TypedGroup, numbered, read_groups, renamed
 
 
 def test_number_name_and_modifier_are_read_as_people_type_them() -> None:

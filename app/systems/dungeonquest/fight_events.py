@@ -2,9 +2,8 @@
 
 from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
-from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import FightSide
-from app.systems.dungeonquest.state import Fight, Table
+from app.systems.dungeonquest.state import Fight, Table, evolves
 
 
 class FightBegun(Event, type="fight.begun"):

@@ -10,9 +10,8 @@ from app.core.settled_points import ChooseHouseRule, decide_reading
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import shelves
-from app.systems.dungeonquest.evolving import EVOLVERS, evolve
 from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
-from app.systems.dungeonquest.state import Hero, Table
+from app.systems.dungeonquest.state import EVOLVERS, Hero, Table, evolve
 
 
 class DungeonQuest(NobodyHidden):

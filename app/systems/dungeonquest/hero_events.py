@@ -2,9 +2,8 @@
 
 from app.core.board.compass import Direction
 from app.core.events import HeroEvent
-from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import Loot, Status
-from app.systems.dungeonquest.state import Table
+from app.systems.dungeonquest.state import Table, evolves
 
 
 class HeroMoved(HeroEvent, type="hero.moved"):

@@ -17,8 +17,7 @@ from app.systems.dungeonquest.rules import (
     setup,
     sun,
 )
-from app.systems.dungeonquest.ruling import RULES
-from app.systems.dungeonquest.settled import POINTS
+from app.systems.dungeonquest.ruling import POINTS, RULES
 
 # Named, so that they are loaded and have registered their rules.
 WRITTEN_IN = (setup, sun, attribute_tests, movement, cards, combat, catacombs, rooms, passing, ending)

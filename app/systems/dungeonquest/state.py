@@ -1,14 +1,16 @@
-"""The state of a game: the board with its rooms, the heroes, the sun, and whose turn it is."""
+"""The state of a game, the board with its rooms, heroes, sun and turn, and how it follows a fact."""
 
 from collections.abc import Mapping
 from typing import Literal
 
 from app.core.board.compass import DIRECTIONS, Direction, neighbour, opposite
+from app.core.events import Event, Evolvers
 from app.core.game_system import GameState
 from app.core.model import Model
-from app.core.own_entries import Own
+from app.core.own_entries import ENTRY_EVENTS, Own, follow_entries
+from app.core.settled_points import ReadingChosen, follow_reading
 from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of, read_data
-from app.systems.dungeonquest.settled import Settled
+from app.systems.dungeonquest.ruling import Settled
 from app.systems.dungeonquest.shapes import End, Exit, FightSide, Loot, Obstacle, Status, Variant
 
 Phase = Literal["setup", "status", "action", "fight", "over"]
@@ -184,3 +186,20 @@ class Table(GameState):
         taken = bool(there and room and set(self.heroes_in(there)) - {hero_id})
         side = tile.sides.get(direction, "")
         return Exit(direction=direction, ends_at=ends_at, hero_there=taken, obstacles=(*near, *far), side=side)
+
+
+EVOLVERS: Evolvers[Table] = Evolvers()
+evolves, evolve = EVOLVERS.evolves, EVOLVERS.evolve
+
+
+@evolves(ReadingChosen)
+def _reading(table: Table, event: ReadingChosen) -> Table:
+    return table.model_copy(update={"settled": follow_reading(table.settled, event)})
+
+
+def _entry(table: Table, event: Event) -> Table:
+    return table.model_copy(update={"own_entries": follow_entries(table.own_entries, event)})
+
+
+for _kind in ENTRY_EVENTS:
+    evolves(_kind)(_entry)

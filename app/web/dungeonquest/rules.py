@@ -3,7 +3,7 @@
 from app.core.settled_points import SettledPoints
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
-from app.systems.dungeonquest.settled import Settled
+from app.systems.dungeonquest.ruling import Settled
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.function_game_rules import FunctionGameRules
 

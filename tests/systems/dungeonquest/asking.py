@@ -8,9 +8,8 @@ from app.campaign.replay import Decision, beginning, decide
 from app.core.answers import Answer, Choice, HandRoll
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.rulebook import callable_rules
-from app.systems.dungeonquest.ruling import Found
-from app.systems.dungeonquest.settled import Choice as Reading
-from app.systems.dungeonquest.settled import Settled
+from app.systems.dungeonquest.ruling import Choice as Reading
+from app.systems.dungeonquest.ruling import Found, Settled
 from app.systems.dungeonquest.state import Table
 
 Given = str | tuple[int, ...] | HandRoll  # an option that is chosen, the dice of a roll, or a card

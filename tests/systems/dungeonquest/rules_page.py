@@ -16,7 +16,7 @@ from app.settings import ROOT
 from app.systems.dungeonquest.content import DATA
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
-from app.systems.dungeonquest.settled import POINTS
+from app.systems.dungeonquest.ruling import POINTS
 from app.web.ui.schema_form.schema import schema_of, without
 from tests.systems.dungeonquest.asking import Given, answer, asked
 from tests.systems.dungeonquest.examples import EXAMPLES

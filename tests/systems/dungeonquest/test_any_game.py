@@ -7,7 +7,7 @@ import pytest
 from app.core.answers import Answer, Prompt
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
-from app.systems.dungeonquest.settled import POINTS, Choice, Settled
+from app.systems.dungeonquest.ruling import POINTS, Choice, Settled
 from app.systems.dungeonquest.state import Table
 from tests.conftest import LUCK
 from tests.systems.dungeonquest.playing import Played, at_random

@@ -11,8 +11,7 @@ from app.core.tabletop import ways_of_two_dice
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
 from app.systems.dungeonquest.rules.combat import DERIVED, PRINTED
-from app.systems.dungeonquest.ruling import Ask, Question, answer
-from app.systems.dungeonquest.settled import POINTS, Choice, Settled
+from app.systems.dungeonquest.ruling import POINTS, Ask, Choice, Question, Settled, answer
 from tests.systems.dungeonquest.asking import asked, decided
 from tests.systems.dungeonquest.examples import EXAMPLES
 

@@ -10,8 +10,8 @@ from app.core.game_system import Role, Viewer
 from app.core.own_entries import EntryWritten, RemoveEntry, TakeInEntries, WriteEntry, file_of
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Board, Tile, shelves, shipped
-from app.systems.dungeonquest.evolving import evolve
 from app.systems.dungeonquest.game import SYSTEM
+from app.systems.dungeonquest.state import evolve
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played
 

@@ -9,8 +9,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
-from app.core.texts import visible
-from app.core.typed_groups import TypedGroup, numbered, read_groups
+from app.core.texts import TypedGroup, numbered, read_groups, visible
 from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant
 from app.systems.dnd5e.encounter.events import CombatantsAdded, TableChanged
 from app.systems.dnd5e.encounter.state import Combatant, Creature, Encounter, Saved

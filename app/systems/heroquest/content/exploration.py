@@ -1,13 +1,14 @@
-"""The kinds of content on the way: traps, cards of treasure and fate (ch. 10 to 13)."""
+"""The kinds of content on the way: traps, cards of treasure and fate, decks, tables for furniture (ch. 10 to 13)."""
 
 from enum import StrEnum
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id, ItemId, TrapId
+from app.core.model import Mark, Model
+from app.systems.heroquest.content.fields import Count, FindId, Id, ItemId, TrapId
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
+from app.systems.heroquest.state.decks import After
 from app.systems.heroquest.state.town import Visitor
 
 Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]
@@ -108,3 +109,28 @@ class FateCard(Model):
         if (self.effect is FateEffect.FIRESTORM) != (self.trap is not None):
             raise ValueError("a card of a firestorm names the trap, and no other card does")
         return self
+
+
+class CardSource(StrEnum):
+    """Where the cards of a deck stand."""
+
+    TREASURE = "treasure_cards"
+    FATE = "fate_cards"
+    SCROLLS = "scrolls"  # every scroll among the items
+    CHAOS_SPELLS = "chaos_spells"  # every spell of that school
+
+
+class DeckEntry(Model):
+    """A deck: its cards, what becomes of them, and whether only the game master knows of it."""
+
+    id: Id
+    cards: CardSource
+    after: After = After.OUT
+    secret: bool = False
+
+
+class FurnitureTable(Model):
+    """What can be found in a piece of furniture: a die with as many sides as there are results."""
+
+    id: Id
+    results: Annotated[tuple[FindId, ...], Field(min_length=2, max_length=20), Mark(repeats=True)]

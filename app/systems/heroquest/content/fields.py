@@ -1,4 +1,4 @@
-"""What ids and numbers of the content look like."""
+"""What ids and numbers of the content look like, and the fault of a file that does not fit."""
 
 from typing import Annotated
 
@@ -21,3 +21,11 @@ TrapId = Annotated[Id, Mark(names="traps")]
 Count = Annotated[int, Field(ge=0)]
 Positive = Annotated[int, Field(ge=1)]
 Sides = Annotated[int, Field(ge=2, le=100)]  # of a number die
+
+
+class ContentFault(Exception):
+    """A file of the content does not fit."""
+
+    def __init__(self, file: str, entry: str, field: str, reason: str) -> None:
+        self.file, self.entry, self.field, self.reason = file, entry, field, reason
+        super().__init__(" · ".join(part for part in (file, entry, field, reason) if part))

@@ -18,10 +18,16 @@ from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
-from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
-from app.systems.heroquest.content.fault import ContentFault
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.exploration import (
+    DeckEntry,
+    Disarming,
+    FateCard,
+    Find,
+    FurnitureTable,
+    TrapEntry,
+    TreasureCard,
+)
+from app.systems.heroquest.content.fields import ContentFault, Count, Id
 from app.systems.heroquest.content.models import (
     Amounts,
     Content,
@@ -31,12 +37,11 @@ from app.systems.heroquest.content.models import (
     HeroClass,
     HouseRuleEntry,
     ItemEntry,
-    Lore,
     SpellSetLimit,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.content.spells import MagicTier, Spell
+from app.systems.heroquest.content.spells import Lore, MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.dice import Color

@@ -10,8 +10,15 @@ from pydantic import Field
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable, Row
 from app.core.model import Model
-from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
-from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
+from app.systems.heroquest.content.exploration import (
+    DeckEntry,
+    Disarming,
+    FateCard,
+    Find,
+    FurnitureTable,
+    TrapEntry,
+    TreasureCard,
+)
 from app.systems.heroquest.content.fields import (
     AbilityId,
     Chain,
@@ -23,11 +30,10 @@ from app.systems.heroquest.content.fields import (
     LoreId,
     Positive,
     Sides,
-    SpellId,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
+from app.systems.heroquest.content.spells import Lore, MagicTier, Regeneration, Spell, Wizardry
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
 from app.systems.heroquest.dice import Color
@@ -174,15 +180,6 @@ class ItemEntry(Model):
     disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
     transmutes: Count = 0  # gold it makes of a piece of equipment
     oils: bool = False  # weapons (HQ-15.3-OIL)
-
-
-class Lore(Model):
-    """A lore of magic with its order, its kin, and its spells."""
-
-    id: Id
-    order: Id
-    family: Id
-    spells: tuple[SpellId, ...]
 
 
 class FaintOutcome(Model):

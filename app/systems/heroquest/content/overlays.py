@@ -16,12 +16,12 @@ from pydantic_core import ErrorDetails
 from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.content import own_tables, references
-from app.systems.heroquest.content.fault import ContentFault
-from app.systems.heroquest.content.fields import Id
-from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind, Lore
+from app.systems.heroquest.content.fields import ContentFault, Id
+from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
+from app.systems.heroquest.content.spells import Lore
 
 Entry = TypeVar("Entry")
 Facts = Mapping[str, Any]  # as they were typed, before anybody has looked at them

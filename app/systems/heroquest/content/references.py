@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from app.systems.heroquest.content.fault import ContentFault
+from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
 from app.systems.heroquest.state.house_rules import OPTIONS
 

@@ -6,7 +6,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id, KindId
+from app.systems.heroquest.content.fields import Count, Id, KindId, SpellId
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.state.figures import Effect
 
@@ -119,3 +119,12 @@ class Regeneration(Model):
     """Keeps a spell that was cast on a black shield, at this mind attribute on a white one."""
 
     white_from: Count
+
+
+class Lore(Model):
+    """A lore of magic with its order, its kin, and its spells."""
+
+    id: Id
+    order: Id
+    family: Id
+    spells: tuple[SpellId, ...]

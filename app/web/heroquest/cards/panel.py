@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from app.systems.heroquest.content.decks import FurnitureTable
+from app.systems.heroquest.content.exploration import FurnitureTable
 from app.systems.heroquest.views.cards import CardCount, DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names

@@ -21,7 +21,7 @@ from app.systems.heroquest.cards.events import (
     OwnCardDrawn,
 )
 from app.systems.heroquest.cards.rules.decks import Deck, deck_ids, deck_of, take_card, the_deck
-from app.systems.heroquest.content.decks import CardSource
+from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene

@@ -9,7 +9,7 @@ from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.cards.events import DeckShuffled, pile_of
-from app.systems.heroquest.content.decks import CardSource
+from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.scene import Scene

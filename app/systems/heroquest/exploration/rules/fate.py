@@ -11,8 +11,7 @@ from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardD
 from app.systems.heroquest.cards.rules.deck_actions import draw_scroll
 from app.systems.heroquest.cards.rules.decks import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.combat.rules import damage
-from app.systems.heroquest.content.decks import CardSource
-from app.systems.heroquest.content.exploration import FateCard, FateEffect
+from app.systems.heroquest.content.exploration import CardSource, FateCard, FateEffect
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate
 from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
 from app.systems.heroquest.exploration.rules import treasure

@@ -14,8 +14,7 @@ from app.systems.heroquest.cards.rules.decks import Deck, take_card, the_deck
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.rules import attacks, damage, monsters
 from app.systems.heroquest.combat.rules.damage import wound_figure
-from app.systems.heroquest.content.decks import CardSource
-from app.systems.heroquest.content.exploration import Find, TreasureCard, TreasureEffect
+from app.systems.heroquest.content.exploration import CardSource, Find, TreasureCard, TreasureEffect
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.exploration.commands import SearchForTreasure, SearchFurniture
@@ -35,7 +34,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.decks import After
 from app.systems.heroquest.state.dungeon import furniture_place
 from app.systems.heroquest.town.rules import shop
-from app.systems.heroquest.traps.rules.harm import skulls, white_dice
+from app.systems.heroquest.traps.rules.kinds import skulls, white_dice
 
 
 class Finder(NamedTuple):

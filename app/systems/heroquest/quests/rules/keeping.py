@@ -11,7 +11,7 @@ from app.systems.heroquest.cards.rules.decks import the_deck
 from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
-from app.systems.heroquest.content.decks import CardSource
+from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.content.own_entry import OwnEntry

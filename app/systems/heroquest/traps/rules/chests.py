@@ -15,7 +15,7 @@ from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.traps.commands import DisarmChest, OpenChest
 from app.systems.heroquest.traps.events import ChestDisarmed, ChestOpened, ChestSprung
-from app.systems.heroquest.traps.rules.harm import white_dice
+from app.systems.heroquest.traps.rules.kinds import white_dice
 
 
 @rule(DisarmChest)

@@ -33,8 +33,7 @@ from app.systems.heroquest.traps.events import (
     TrapJumped,
     TrapSprung,
 )
-from app.systems.heroquest.traps.rules.harm import can_be_harmed, skulls, strike, white_dice
-from app.systems.heroquest.traps.rules.kinds import HANDLERS
+from app.systems.heroquest.traps.rules.kinds import HANDLERS, can_be_harmed, skulls, strike, white_dice
 
 
 @rule(SpringTrap)
