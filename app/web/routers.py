@@ -7,7 +7,7 @@ from app.web.catalogue import exchange as catalogue_exchange
 from app.web.catalogue import page as catalogue_page
 from app.web.fair_dice import page as fair_dice_page
 from app.web.http import session
-from app.web.join import devices, watchman_page
+from app.web.join import devices
 from app.web.join import page as join_page
 from app.web.live import stream
 from app.web.long_work import page as work_page
@@ -26,7 +26,6 @@ ROUTERS = (
     fair_dice_page.router,
     join_page.router,
     devices.router,
-    watchman_page.router,
     settings_page.router,
     repair.router,
     backups_page.router,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.systems.heroquest.board.questions import QUESTIONS
-from app.systems.heroquest.calculator.catalog import catalog
+from app.systems.heroquest.registry import catalog
 from tests.web.conftest import Server
 
 RULES = "/api/v1/heroquest/rules"

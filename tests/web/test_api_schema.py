@@ -14,7 +14,7 @@ from schemathesis import Case, GenerationMode
 from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from app.systems.heroquest.calculator.catalog import catalog
+from app.systems.heroquest.registry import catalog
 from app.web import games
 from app.web.api import models, routes, schema
 from app.web.api.models import Problem

@@ -5,7 +5,7 @@ import re
 import pytest
 from httpx2 import Response
 
-from app.systems.heroquest.calculator.catalog import catalog
+from app.systems.heroquest.registry import catalog
 from app.web.ui.schema_form.typed import flat, in_rows, nested
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at

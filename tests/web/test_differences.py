@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm, Pit, Round, TrapMarker

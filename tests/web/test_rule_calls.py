@@ -10,9 +10,9 @@ from pydantic import ValidationError
 from app.core.answers import Choice, ChoicePrompt
 from app.core.events import Command
 from app.core.rulebook import CallableRule
-from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.labels import labels
+from app.systems.heroquest.registry import catalog
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Weakness
 from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out

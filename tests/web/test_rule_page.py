@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.rulebook import RuleExample
-from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.registry import catalog
 from app.web.games import PAGES
 from app.web.heroquest.calculator.rules import RULES
 from app.web.rulebook.page import worked_out

@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from typing import Literal, Self
+
+from pydantic import model_validator
 
 from app.core.dice import D6, D8, D10, DieKind
+from app.core.model import Model
 
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "skull", "white_shield", "black_shield"
 EITHER_SHIELD = "black_shield_or_white_shield"  # as figures tell both at once: see `Roll.count`
@@ -44,3 +48,24 @@ def in_throwing_order(colors: Sequence[Color]) -> tuple[Color, ...]:
 def kinds(colors: Sequence[Color]) -> tuple[DieKind, ...]:
     """The dice to throw for these colours."""
     return tuple(COMBAT_DICE[color] for color in colors)
+
+
+class StandardDie(Model):
+    """A die everybody has, and the coloured die's face for each of its faces."""
+
+    die: Literal["white", "d6"]
+    faces: Mapping[str, str]
+    alternative: Mapping[str, str] | None = None  # under the other option of HR-BLACK-W6
+
+    @property
+    def kind(self) -> DieKind:
+        """The die to throw."""
+        return D6 if self.die == "d6" else COMBAT_DICE[Color.WHITE]
+
+    @model_validator(mode="after")
+    def _says_something_to_every_face(self) -> Self:
+        shown = set(COMBAT_DICE[Color.WHITE].faces)
+        for faces in (self.faces, self.alternative or self.faces):
+            if set(faces) != set(self.kind.faces) or not set(faces.values()) <= shown:
+                raise ValueError(f"each face of {self.die} needs one of {', '.join(sorted(shown))}")
+        return self

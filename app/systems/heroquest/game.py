@@ -14,9 +14,9 @@ from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest import registry
 from app.systems.heroquest.catalogue.own_content import content_of, entries_of, overlaid_by
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table

@@ -4,7 +4,7 @@ A subject is a folder (or a file) with commands, events and rules. Rules and cha
 all subjects are loaded when the first is asked for.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
@@ -12,6 +12,8 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from app.core.events import Command, Event
+from app.core.rulebook import CallableRule
+from app.systems.heroquest.content.rulebook import named_in
 from app.systems.heroquest.state.table import Table
 
 SUBJECTS = (
@@ -151,3 +153,18 @@ def _concrete(module: ModuleType, base: type[Kind]) -> Iterator[type[Kind]]:
 
 def _same(table: object, _: Event) -> object:
     return table
+
+
+@cache
+def catalog() -> Mapping[str, CallableRule]:
+    """Every rule by its id, which is the type of its command. Mere corrections apply no rule and are left out."""
+    found = (_entry(kind) for kind in command_types())
+    return {entry.id: entry for entry in found if entry.rules}
+
+
+def _entry(kind: type[Command]) -> CallableRule:
+    return CallableRule(
+        id=str(kind.model_fields["type"].default),
+        command=kind,
+        rules=named_in(f"{rule_of(kind).__doc__ or ''}\n{kind.__doc__ or ''}"),
+    )

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import PointsShown, Table
 

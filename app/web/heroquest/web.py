@@ -22,8 +22,8 @@ from app.web.heroquest.map_editor import playing as map_playing
 from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
 from app.web.heroquest.map_editor.api import NewMap
+from app.web.heroquest.maps import hero_map as maps
 from app.web.heroquest.maps import laid_map_api
-from app.web.heroquest.maps import routes as maps
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.patterns import page as patterns
@@ -32,7 +32,7 @@ from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api
-from app.web.heroquest.town import routes as town
+from app.web.heroquest.town import page as town
 from app.web.rulebook.page import book_of
 from app.web.table.game_pages import GameWeb
 

@@ -1,4 +1,5 @@
-"""What the game master says about phones: who belongs to the group, who goes, who gets a hero that two phones want."""
+"""What the game master says about phones: who belongs to the group, who goes, who gets a hero that two phones want;
+and what becomes of what the watchman tells."""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -14,6 +15,7 @@ from app.core.errors import UnknownSubject
 from app.web.http import access
 from app.web.http.errors import way_back
 from app.web.join.invitations import Invitation
+from app.web.join.watchman import Trouble
 from app.web.services import services
 from app.web.ui.pages import waiting_for
 
@@ -101,3 +103,36 @@ def _device(house: House, device_id: str) -> Device:
     if device is None:
         raise UnknownSubject("device.unknown", device=device_id)
     return device
+
+
+@router.post("/watchman/{notice_id}/dismiss")
+def dismiss(request: Request, notice_id: str) -> Response:
+    """It has been read."""
+    access.game_master_only(request)
+    services(request).watchman.dismiss(notice_id)
+    return _after_notice(request)
+
+
+@router.post("/watchman/{notice_id}/shut-out")
+def shut_out(request: Request, notice_id: str) -> Response:
+    """Answer nothing more to that address for an hour."""
+    access.game_master_only(request)
+    services(request).watchman.shut_out(notice_id)
+    return _after_notice(request)
+
+
+@router.post("/watchman/{notice_id}/let-in")
+def let_in(request: Request, notice_id: str) -> Response:
+    """Answer to that address again; if it tried PINs, it may try again at once."""
+    access.game_master_only(request)
+    app = services(request)
+    app.watchman.let_in(notice_id)
+    if app.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
+        app.pin.forgive()
+    return _after_notice(request)
+
+
+def _after_notice(request: Request) -> Response:
+    if request.headers.get("hx-request"):
+        return Response(status_code=204)
+    return RedirectResponse(way_back(request) or "/", 303)

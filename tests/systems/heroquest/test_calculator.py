@@ -3,12 +3,11 @@
 import pytest
 
 from app.core.rulebook import by_chapter
-from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.calculator.figures import HeroDescription, MonsterDescription, TableDescription
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.registry import command_types
+from app.systems.heroquest.registry import catalog, command_types
 from app.systems.heroquest.state.figures import Condition, Hero, Monster, Place
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.core.errors import InvalidValue, RuleViolation
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.overlay_texts import read_overlay
 from app.systems.heroquest.content.overlays import Faulty
-from app.systems.heroquest.content.own_entry import OwnEntry
 
 FIELD = "own_content"
 

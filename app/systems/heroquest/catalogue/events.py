@@ -1,7 +1,7 @@
 """What happens to a table's own content, and how the table follows."""
 
 from app.core.events import Audience, Event
-from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.table import Table
 

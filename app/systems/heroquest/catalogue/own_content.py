@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from app.core.model import Model
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlays import Faulty, Overlaid, overlaid
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.table import Table
 
 

@@ -11,9 +11,9 @@ from app.systems.heroquest.catalogue.commands import ChangeContent, ImportConten
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import Shared, read_catalogue
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
+from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay
 from app.systems.heroquest.content.overlays import Faulty, Overlaid
-from app.systems.heroquest.content.own_entry import Key, OwnEntry
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.rules.book import name_spell
 from app.systems.heroquest.registry import rule

@@ -42,9 +42,8 @@ from app.systems.heroquest.content.models import (
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import Lore, MagicTier, Spell
-from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
-from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice import Color, StandardDie
 from app.systems.heroquest.state.figures import Attribute
 
 DATA = Path(__file__).parent / "data"

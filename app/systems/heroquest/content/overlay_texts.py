@@ -6,8 +6,8 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical
-from app.systems.heroquest.content.own_entry import Key, OwnEntry
 
 LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
 _MOST_DOTS = 200  # in a line; the time a key takes grows with the square of its parts

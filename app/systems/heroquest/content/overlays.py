@@ -16,10 +16,9 @@ from pydantic_core import ErrorDetails
 from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.content import own_tables, references
-from app.systems.heroquest.content.fields import ContentFault, Id
+from app.systems.heroquest.content.fields import ContentFault, Id, Key, OwnEntry
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
-from app.systems.heroquest.content.own_entry import Key, OwnEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import Lore
 

@@ -10,9 +10,9 @@ from app.systems.heroquest import weapons
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, ItemEntry
 from app.systems.heroquest.content.monsters import MonsterEntry
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.odds.outlook import Outlook, outlook
 from app.systems.heroquest.scene import Scene

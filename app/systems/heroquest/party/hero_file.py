@@ -13,9 +13,9 @@ from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 from app.core.model import Model, like
 from app.core.texts import visible
 from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.overlay_texts import write_overlay
 from app.systems.heroquest.content.overlays import FAULTS
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
 from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear
 from app.systems.heroquest.state.table import Table

@@ -10,8 +10,8 @@ from app.core.events import Command
 from app.core.model import Model
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.equipment.rules.loadout import CARRYING_RULES

@@ -11,8 +11,8 @@ from app.core.model import Model
 from app.systems.heroquest import weapons
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool

@@ -8,7 +8,7 @@ from pydantic import Field
 from app.core.events import Subject
 from app.core.game_system import GameState
 from app.core.model import Model
-from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.state.decks import OwnDeck, Pile
 from app.systems.heroquest.state.dungeon import Dungeon, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell

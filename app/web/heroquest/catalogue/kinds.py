@@ -12,10 +12,10 @@ from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.heroquest.catalogue.entry_lines import is_open, line_of, spell_lines

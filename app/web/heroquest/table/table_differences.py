@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import OwnSpell
 from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town
-from app.web.heroquest.table.board_marks import place_of
+from app.web.heroquest.table.table_parts import place_of
 from app.web.http.languages import t
 
 

@@ -4,6 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
@@ -18,7 +21,10 @@ from app.web.heroquest.town.contexts import Buyer, BuyerLink, Opening, Places, S
 from app.web.heroquest.town.contexts import Place as PlaceLink
 from app.web.heroquest.town.gear import gear_part, trades_part
 from app.web.http.languages import t
+from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, Group, Part
+from app.web.table.drafts import Drafting
+from app.web.table.routes import act, show
 
 _ALWAYS = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE, Shop.SMITH, Shop.HEALER, Shop.MARKET)
 _STOCKED = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE)
@@ -227,3 +233,18 @@ def _buyer(look: Look, hero: HeroView | None) -> Buyer:
         defence=look.cards.pool(hero.defence),
         others=others if len(others) > 1 else (),
     )
+
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/town", include_in_schema=False)
+
+
+@router.get("")
+def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
+    """The town."""
+    return show(request, Drafting(campaign_id, "town", hero))
+
+
+@router.post("")
+def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
+    """Buy, sell, trade: for one of the own heroes."""
+    return act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from app.core.game_system import Role, Viewer
+from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.hero_against_kind import hero_against_kind
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
