@@ -183,6 +183,17 @@ class TestAllByTheApp:
         assert recorded(server, campaign)[0] == ("hand", ("4",))
         assert recorded(server, campaign)[1][0] == "app"
 
+    def test_no_wound_is_told_before_somebody_has_chosen_it(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
+        fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
+        thrown = {"answer": ["hand:skull,white_shield,white_shield,white_shield", "hand:skull,skull,skull"]}
+        page = table.caller.get(table.url, params={**fields, **thrown}, headers=HTMX)
+        assert "Verwunden 1 Zurückdrängen 2" in panel_text(page)
+        assert "−1 KK" not in panel_text(page)
+        page = tap(table.caller, page, "Zurückdrängen")
+        assert "zurückgedrängt" in panel_text(page)
+        assert "KK" not in panel_text(page).partition("zurückgedrängt")[2]
+
     def test_a_usual_choice_is_made_and_another_can_be_taken_beside_it(
         self, server: Server, campaign: int, table: Place
     ) -> None:
@@ -191,7 +202,9 @@ class TestAllByTheApp:
         thrown = {"answer": ["hand:skull,skull,skull,skull", "hand:skull,skull,skull", "app:all"]}
         page = table.caller.get(table.url, params={**fields, **thrown}, headers=HTMX)
         assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+        assert "−4 KK" in panel_text(page)
         page = tap(table.caller, page, "Lieber: Zurückdrängen")
+        assert "zurückgedrängt · −3 KK" in panel_text(page)
         assert {"Übernehmen", "Lieber: Verwunden"} <= set(labels(page))
         tap(table.caller, page, "Übernehmen")
         assert recorded(server, campaign)[2:] == [("choice", ())]

@@ -2,9 +2,11 @@
 
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.game import SYSTEM
+from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, labels, panel_text, tap
+from tests.web.test_map_page import lay
 
 HERO = "borrek"
 SEARCH = {"type": "search_for_treasure", "hero_id": HERO, "area": "Raum 1"}
@@ -25,6 +27,16 @@ def test_the_card_is_told_when_it_is_drawn(server: Server) -> None:
     before = server.revision(campaign)
     assert tap(phone.caller, drawn, "Karte ziehen").status_code == 200
     assert server.revision(campaign) == before + 1
+
+
+def test_on_a_map_nobody_is_asked_where_he_searches(server: Server) -> None:
+    campaign = open_sample(server)
+    lay(server, campaign, quest())
+    server.do(campaign, "put_figure", figure_id=HERO, square="C3")
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    page = table.open(do="act", type="search_for_treasure", hero_id=HERO)
+    assert "Welche Karte wird gezogen?" in panel_text(page)
+    assert "kein Gegner in Sicht" in panel_text(page)
 
 
 def test_a_card_that_asks_for_dice_waits_for_the_game_master(server: Server) -> None:

@@ -77,7 +77,7 @@ def test_a_card_stays_until_it_is_understood_and_several_are_a_list(
     server.do(campaign, "change_gold", hero_id=OTHER, change=30)
     told = cards(phone, campaign)
     assert "2 Dinge sind passiert" in told
-    assert told.index("30 Gold") < told.index("Ork hat dich getroffen")
+    assert told.index("Ork hat dich getroffen") < told.index("30 Gold"), "the newest is in sight without scrolling"
     assert "Alles verstanden" in told
     assert understand(phone, campaign) == ""
     server.do(campaign, "change_gold", hero_id=OWN, change=-10)
@@ -122,7 +122,7 @@ def test_several_that_were_taken_back_are_told_after_a_new_start_too(
         switch(server, campaign, "undo")
     server.services.snapshots.forget()
     told = cards(phone, campaign)
-    assert told.index("Zurückgenommen: Ork hat dich getroffen") < told.index("Zurückgenommen: Du erhältst 30 Gold")
+    assert told.index("Zurückgenommen: Du erhältst 30 Gold") < told.index("Zurückgenommen: Ork hat dich getroffen")
     assert "2 Dinge sind passiert" in told
     assert "Dein Pass zeigt es." in told
     assert "77" not in told
@@ -191,7 +191,7 @@ def test_every_card_of_a_list_says_what_changed_though_nobody_looked_in_between(
         server.do(campaign, "lose_body_points", hero_id=OWN, points=points)
     server.services.snapshots.forget()  # a program that has just begun knows of no state before
     told = cards(phone, campaign)
-    assert re.search(r"Körperkraft 6 5 .* Körperkraft 5 3", told), told
+    assert re.search(r"Körperkraft 5 3 .* Körperkraft 6 5", told), told
 
 
 def test_a_blow_that_is_entered_point_by_point_is_one_card(server: Server, campaign: int, phone: TestClient) -> None:

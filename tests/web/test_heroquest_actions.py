@@ -1,5 +1,7 @@
 """Things to do: offered by the rules, asked with the few questions that matter, found by a few letters."""
 
+import re
+
 import pytest
 
 from app.systems.heroquest.labels import labels as words
@@ -226,6 +228,7 @@ class TestQuestions:
     def test_targets_are_named_one_after_the_other(self, server: Server, table: Place, *, htmx: bool) -> None:
         page = table.open(do="act", type="sweep", attacker_id="ragna")
         assert "Weiter" not in labels(page)
+        assert re.search(r'aria-keyshortcuts="\d"[^>]* value="target_ids:g1"', page.text), "a digit is enough"
         assert "Erst antippen" in panel_text(page)
         page = tap(table.caller, page, "Chaoskrieger", "2. Liathan", "3. Goblin", htmx=htmx)
         assert not [label for label in labels(page) if label.startswith("3. ")]

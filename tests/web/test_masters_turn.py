@@ -98,14 +98,17 @@ def test_a_wandering_monster_is_due_until_it_stands_on_the_board_and_has_attacke
     assert "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht" in panel_text(table.open())
     server.do(campaign, "take_turn", figure_id="game_master")
     assert "Wanderndes Monster bei Ragna Eisenfaust" in panel_text(table.open())
-    server.do(campaign, "place_monster", monster_id="o", kind="orc")
-    assert "Wanderndes Monster" not in panel_text(table.open())
+    server.do(campaign, "place_monster", monster_id="other", kind="orc")
+    page = tap(table.caller, table.open(), "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht")
+    assert panel_text(page).startswith("Wanderndes Monster bei Ragna"), "one that stands for another reason is not it"
+    assert 'name="beside" value="ragna"' in page.text
+    server.do(campaign, "place_monster", monster_id="o", kind="goblin", beside="ragna")
     page = table.open()
-    assert "Ork greift Ragna Eisenfaust sofort an fällig" in panel_text(page)
-    page = tap(table.caller, page, "Ork greift Ragna Eisenfaust sofort an fällig")
-    assert "Ork auf Ragna" in panel_text(page)
-    missed = hand("white_shield", "white_shield", "white_shield")
-    server.do(campaign, "attack", missed, attacker_id="o", target_id="ragna")
+    assert "Wanderndes Monster" not in panel_text(page)
+    assert "Goblin greift Ragna Eisenfaust sofort an fällig" in panel_text(page)
+    page = tap(table.caller, page, "Goblin greift Ragna Eisenfaust sofort an fällig")
+    assert "Goblin auf Ragna" in panel_text(page)
+    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id="o", target_id="ragna")
     assert "sofort an" not in panel_text(table.open())
 
 

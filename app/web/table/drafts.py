@@ -64,7 +64,6 @@ def read_draft(
     values = counted_out(values)
     pairs = _pairs(values)
     query = dict(pairs)
-    correcting = query.get("correcting", "")
     draft = Draft(
         url=drafting.url,
         page=drafting.page,
@@ -73,7 +72,7 @@ def read_draft(
         key=services.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
         parts=tuple(int(one) for one in map(str, values.getlist("part")) if one.isdecimal() and len(one) < 3)[:9],
-        correcting=read_revision(correcting) if correcting else None,
+        correcting=read_revision(query["correcting"]) if query.get("correcting") else None,
         habit=habit,
         app_goes_on=ALL_BY_APP in values.getlist("answer"),
     )
@@ -112,6 +111,9 @@ def _begun_correction(services: Services, snapshot: Snapshot, actor: Actor, draf
 
 
 def _decided(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft, values: Values) -> Draft:
+    told = tuple(services.pages[snapshot.system.id].told_by_table(snapshot, draft))
+    values = FormData([*values.multi_items(), *told])
+    draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
     try:
         command = read_command(snapshot.system, values)
     except FormRefused as error:

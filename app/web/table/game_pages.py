@@ -164,8 +164,7 @@ class Changes:
 
 @dataclass(frozen=True)
 class Draft:
-    """What somebody is about to do in an action panel: the page it is on, texts as typed, what the rules say to
-    it so far, and the faces tapped for the open roll."""
+    """What somebody is about to do in an action panel: its page, what was typed or tapped, what the rules say."""
 
     url: str
     query: Mapping[str, str]  # the last value of each field …
@@ -244,6 +243,9 @@ class GamePages(Protocol):
 
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
+
+    def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
+        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
 
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
         """Who throws these dice, as far as one figure does; empty for nobody."""

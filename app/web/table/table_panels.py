@@ -1,6 +1,6 @@
 """The action panel of any game: an action on its way, asked for, proposed; what can be done; nothing at all."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar, cast
 
@@ -159,10 +159,17 @@ class TablePanels(Generic[LookT]):
         hero_id = self.thrower(draft.command, prompt)
         return look.name_of(hero_id) if hero_id in held else ""
 
+    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
+        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
+        return ()
+
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
-        """Who throws these dice, as far as one figure does: whom they decide about, or else who acts."""
-        about = "" if prompt.purpose in self.blows else prompt.about
-        return about or (min(command.actors) if len(command.actors) == 1 else "")
+        """Who throws these dice, as far as one figure does: whom they decide about, or else who acts; a blow at whoever
+        acts is somebody else's."""
+        doer = min(command.actors) if len(command.actors) == 1 else ""
+        if prompt.purpose in self.blows:
+            return "" if doer == prompt.about else doer
+        return prompt.about or doer
 
     def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
         """Asks for an action."""

@@ -36,7 +36,7 @@ class PlaceMonster(MonsterCommand, type="place_monster", touches=("{ids}",)):
 
     Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
     `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the
-    quest arms it with besides (a spear: ch. 3.2).
+    quest arms it with besides (a spear: ch. 3.2). `beside` is the hero to whom a treasure card led it (ch. 12).
     """
 
     kind: KindId
@@ -51,6 +51,7 @@ class PlaceMonster(MonsterCommand, type="place_monster", touches=("{ids}",)):
     blue_defence: bool = False
     count: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)] = 1
     hidden: bool = False
+    beside: TargetId | None = None
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
     blue_defence: bool = False
     number: int = 0
     hidden: bool = False
+    beside: str | None = None
 
 
 @evolves(MonsterPlaced)

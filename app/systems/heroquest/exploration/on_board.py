@@ -17,7 +17,7 @@ def search(scene: Scene, told: Mapping[str, Any]) -> Known:
         return NOTHING
     enemy = _enemy(here)
     facts = {
-        "area": Fact(here.area, "stands_there"),
+        "area": Fact(here.area, ""),
         "enemies_in_sight": Fact(enemy is not None, "enemy_in_sight" if enemy else "no_enemy_in_sight"),
     }
     return Known(facts, None, "hero_id")

@@ -8,8 +8,10 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.board.facts import ON_BOARD, Fact, filled, known
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.table.look import Look
 from app.web.table.actions.declared import act_url
@@ -20,15 +22,19 @@ _DECIDED = "decided"
 
 def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
     """The fields that nobody is asked for, because the map knows them; none once somebody decides otherwise."""
-    if look.table.map is None or given.get(_DECIDED):
+    return _known_fields(look.table, kind, given)
+
+
+def _known_fields(table: Table, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
+    if table.map is None or given.get(_DECIDED):
         return frozenset()
-    return filled(look.table, ACTIONS.kinds[kind], str(given.get(ACTIONS.acting(kind) or "", "")))
+    return filled(table, ACTIONS.kinds[kind], str(given.get(ACTIONS.acting(kind) or "", "")))
 
 
-def told_by_map(look: Look, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Fields that have to be said and that the map says."""
-    needed = known_fields(look, kind, given).intersection(ACTIONS.schema(kind).get("required", ()))
-    found = known(Scene(look.table, look.content, Answers()), ACTIONS.kinds[kind], given).facts if needed else {}
+def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Fields that have to be said, that nobody has said and that the map says."""
+    needed = _known_fields(table, kind, given).intersection(ACTIONS.schema(kind).get("required", ())) - given.keys()
+    found = known(Scene(table, content, Answers()), ACTIONS.kinds[kind], given).facts if needed else {}
     for name in sorted(needed & found.keys()):
         value = found[name].value
         yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))

@@ -1,5 +1,6 @@
 """What stands in the game master's turn at its moment: what is due, whom it is about, and how the turn ends."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
@@ -37,7 +38,8 @@ def wanderers(look: Look, url: str) -> Iterator[Row]:
     for hero_id, monster_id in _wandered(look):
         hero = look.name_of(hero_id)
         if not monster_id:
-            yield Row(t("wandering_monster_at", name=hero), f"{url}?do=monsters", "due", t("not_on_the_board_yet"))
+            where = f"{url}?do=monsters&beside={hero_id}"
+            yield Row(t("wandering_monster_at", name=hero), where, "due", t("not_on_the_board_yet"))
         elif monster_id in look.table.monsters and look.table.monsters[monster_id].body_points:
             told = {"do": "act", "type": "attack", "attacker_id": monster_id, "means": "melee", "target_id": hero_id}
             name = t("wanderer_attacks", monster=look.name_of(monster_id), name=hero)
@@ -46,14 +48,14 @@ def wanderers(look: Look, url: str) -> Iterator[Row]:
 
 def _wandered(look: Look) -> Iterator[tuple[str, str]]:
     """Beside whom one came, and which it is; "" where none was placed since. Not those that have struck."""
-    placed, struck = list[str](), set[str]()
+    placed, struck = defaultdict[str, list[str]](list), set[str]()
     for event in _of_this_round(look):  # the newest first
         if isinstance(event, StrikeResolved):
             struck.add(event.attacker_id)
-        elif isinstance(event, MonsterPlaced):
-            placed.append(event.monster_id)
+        elif isinstance(event, MonsterPlaced) and event.beside:
+            placed[event.beside].append(event.monster_id)
         elif isinstance(event, WanderingMonsterCame):
-            monster_id = placed.pop() if placed else ""
+            monster_id = placed[event.hero_id].pop() if placed[event.hero_id] else ""
             if monster_id not in struck:
                 yield event.hero_id, monster_id
 

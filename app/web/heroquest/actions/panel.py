@@ -11,7 +11,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.map_facts import is_blamed, known_fields, overrule_url, told_by_map
+from app.web.heroquest.actions.map_facts import is_blamed, known_fields, overrule_url
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
@@ -131,7 +131,9 @@ class Asking(panel.Asking[Look]):
     def also_told(self) -> Hidden:
         """What the game master decides otherwise than the map, and what has to be said and the map says."""
         decided = (("decided", one) for one in self.given.get("decided", ()))
-        return (*decided, *told_by_map(self.look, self.kind, self.given))
+        known = known_fields(self.look, self.kind, self.given)
+        needed = [one for one in self.schema.get("required", ()) if one in known and one in self.given]
+        return (*decided, *((name, str(self.given[name])) for name in needed))
 
     def offers(self) -> Offers:
         """What can be chosen."""

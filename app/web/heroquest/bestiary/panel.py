@@ -61,6 +61,8 @@ class BestiaryPanel:
     hidden: Hidden
     query: str
     most: int  # of a kind at once
+    beside: str  # the hero to whom a card led it
+    title: str
     special: tuple[SpecialRow, ...]
     groups: tuple[KindGroup, ...]
     asked: AskedKind | None
@@ -80,6 +82,8 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
         hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
         query=query,
         most=MOST_AT_ONCE,
+        beside=(beside := draft.query.get("beside", "")),
+        title=t("wandering_monster_at", name=look.name_of(beside)) if beside else t("bring_monsters_into_play"),
         special=tuple(special_rows(look, draft, make, query)),
         groups=_groups(look, draft, query),
         asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look, draft) else None,

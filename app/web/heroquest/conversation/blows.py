@@ -1,6 +1,7 @@
 """Blows line by line: who strikes whom, what both sides threw, and what came of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
@@ -9,7 +10,7 @@ from app.core.dice import Roll
 from app.core.events import Command, Event
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
-from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
+from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.web.heroquest.table.words import face_in_words
 from app.web.http.languages import t
@@ -61,7 +62,10 @@ def _lines(
         shield = BLACK_SHIELD if target in monsters else WHITE_SHIELD
         name, on = names.get(attacker, ""), names.get(target, "")
         if place < len(done):
-            yield _done(place + 1, name, on, done[place], shield)
+            after = decision.events[decision.events.index(done[place]) + 1 :]
+            is_pushed = any(isinstance(one, FigurePushed) for one in takewhile(lambda one: one not in done, after))
+            is_open = place == len(done) - 1 and getattr(decision.prompt, "purpose", "") == "push_back"
+            yield _done(place + 1, name, on, done[place], shield, is_open=is_open, is_pushed=is_pushed)
         elif place == len(done) and decision.prompt is not None:
             yield _current(place + 1, name, on, decision, shield)
         else:
@@ -69,14 +73,20 @@ def _lines(
             yield Blow(place + 1, name, on, *nothing, "", "open" if decision.prompt else "off")
 
 
-def _done(place: int, name: str, target: str, struck: StrikeResolved, shield: str) -> Blow:
+def _done(
+    place: int, name: str, target: str, struck: StrikeResolved, shield: str, *, is_open: bool, is_pushed: bool
+) -> Blow:
     attack = _side(struck.attack_roll, SKULL, struck.hits)
     if struck.defence_roll is None:
         defence = BlowSide(shield, "white", len(struck.defence.dice), is_skipped=True)
     else:
         defence = _side(struck.defence_roll, shield, struck.blocks)
+    if is_open:  # a wound, or a step back for one point of it
+        return Blow(place, name, target, attack, defence, "", "hit")
     if struck.points:
-        return Blow(place, name, target, attack, defence, t("points_lost", points=struck.points), "hit")
+        lost = t("points_lost", points=struck.points - is_pushed) if struck.points > is_pushed else ""
+        told = " · ".join(filter(None, (t("pushed_back") if is_pushed else "", lost)))
+        return Blow(place, name, target, attack, defence, told, "hit")
     words, state = (t("warded_off"), "stop") if struck.hits else (t("missed"), "off")
     return Blow(place, name, target, attack, defence, words, state)
 

@@ -157,6 +157,13 @@ class HeroQuestPages(TablePages[Look]):
             return town_panel(self.look(snapshot, actor), draft)
         return super().panel(snapshot, actor, hero_id, draft)
 
+    def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
+        """What the map knows."""
+        table, kind = _table(snapshot.state), draft.query["type"]
+        if table.map is None or kind not in ACTIONS.kinds:
+            return ()
+        return map_facts.told_by_map(table, self._system.content_of(table), kind, ACTIONS.told(draft))
+
     def asking(self, look: Look, draft: Draft) -> Asking:
         """Asks for an action."""
         return Asking(look, draft)

@@ -123,6 +123,5 @@ board_facts-handler_seen = ein Meutenbändiger ist in Sicht
 board_facts-no_handler = kein Meutenbändiger ist in Sicht
 board_facts-same_area = im selben Raum oder Gangabschnitt
 board_facts-other_area = nicht im selben Raum oder Gangabschnitt
-board_facts-stands_there = steht dort
 board_facts-enemy_in_sight = ein Gegner ist in Sicht
 board_facts-no_enemy_in_sight = kein Gegner in Sicht

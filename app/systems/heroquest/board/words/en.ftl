@@ -123,6 +123,5 @@ board_facts-handler_seen = a pack handler is in sight
 board_facts-no_handler = no pack handler is in sight
 board_facts-same_area = in the same room or section of corridor
 board_facts-other_area = not in the same room or section of corridor
-board_facts-stands_there = stands there
 board_facts-enemy_in_sight = an enemy is in sight
 board_facts-no_enemy_in_sight = no enemy in sight

@@ -22,6 +22,8 @@ def place_monster(scene: Scene, command: PlaceMonster) -> Iterator[Event]:
     entry = scene.content.monsters.get(command.kind)
     if entry is None:
         raise UnknownContent("monster.kind_unknown", field="kind", kind=command.kind)
+    if command.beside is not None:
+        scene.hero(command.beside)
     for monster_id in command.ids:
         if monster_id in scene.table.monsters or monster_id in scene.table.heroes:
             raise RuleViolation("monster.there_already", field="monster_id", monster=monster_id)

@@ -128,7 +128,7 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
     if kind is None or scene.answers.choose("wandering_monster", kind, BY_HAND, about=finder.hero_id) == BY_HAND:
         return
     monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in scene.table.monsters)
-    yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind))
+    yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind, beside=finder.hero_id))
     for square in free_beside(scene.table, finder.hero_id)[:1]:
         yield scene.record(FigurePut(figure_id=monster_id, square=square))
     yield from attacks.attack(scene, Attack(attacker_id=monster_id, target_id=finder.hero_id))

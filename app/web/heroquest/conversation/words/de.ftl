@@ -10,4 +10,5 @@ read_as_rolled = zählen, wie sie fallen
 then_what_breaks_in_the_fall = Danach: was beim Sturz zerbricht.
 missed = daneben
 points_lost = −{ $points } KK
+pushed_back = zurückgedrängt
 warded_off = abgewehrt

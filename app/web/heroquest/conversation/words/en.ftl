@@ -10,4 +10,5 @@ read_as_rolled = read as rolled
 then_what_breaks_in_the_fall = Then: what breaks in the fall.
 missed = missed
 points_lost = −{ $points } BP
+pushed_back = pushed back
 warded_off = warded off
