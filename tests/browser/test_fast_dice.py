@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import follows, join, open_sample
-from tests.browser.underway import MAP, Wish, do, hand, play
+from tests.browser.underway import MAP, MAP_AWAY, Wish, do, hand, play
 
 pytestmark = pytest.mark.browser
 
@@ -162,9 +162,22 @@ DEEP = (  # what follows from a blow, lists to choose from, each as long as it g
 )  # fmt: skip
 OWN_CARDS = tuple(
     do("change_content", kind="treasure_cards", id=f"own_{one}", fields=fields)
-    for one in range(6)
+    for one in range(10)
     for fields in [f'name = "Zerrissene Karte des Labyrinths {one}"\ncopies = 1\neffect = "gold"\ngold = 5']
 )
+NOTE = (
+    "Verag sitzt mit dem Rücken zur Tür und zählt seine Beute. Wer ihn ruft, bevor er fertig ist, wird sofort "
+    "angegriffen; wer wartet, findet nach der dritten Runde eine zweite Tür offen."
+)
+PREPARED = (  # what a game master has written down before
+    *(do("keep_note", note_id=f"n{one}", text=NOTE, letter=one, room="Krypta", aloud=True) for one in "ABCD"),
+    *(do("start_clock", clock_id=f"c{one}", name="Die Fackel brennt herunter", rounds=one) for one in range(1, 5)),
+    *(do("prepare_room", room_id=one, name=one, monsters=["orc", "troll"], traps=["pit_trap"]) for one in "rst"),
+)
+ASIDE = (
+    *(f"?do=quest&tab={side}" for side in ("quest", "notes", "rooms", "cards", "clocks", "today")),
+    "?do=decks&deck=treasure", "?do=monsters", "?do=hero&hero=ragna",
+)  # fmt: skip
 BESIDE_MAP: tuple[tuple[str, tuple[Wish, ...], tuple[str, ...]], ...] = (
     ("game master", (*MAP[1:], *CROWD, DRAGON), FIGHT[:5]),
     ("ragna", (turn_of("ragna"),), ("", "?do=menu&for=ragna", "?do=map&for=ragna&at=L15")),
@@ -176,6 +189,8 @@ BESIDE_MAP: tuple[tuple[str, tuple[Wish, ...], tuple[str, ...]], ...] = (
         (do("lose_body_points", hand("4"), hand("6"), hand("6"), hero_id="liathan", points=6), turn_of("ragna")),
         ("",),
     ),
+    ("aside", PREPARED, ASIDE),
+    ("aside without a map", (MAP_AWAY,), ASIDE),
 )
 
 
