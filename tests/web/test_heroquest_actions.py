@@ -13,6 +13,7 @@ from tests.web.pages_support import done_since, open_sample
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
 ELF, WIZARD = "liathan", "aldemar"
+VALUES = ("attack", "defence", "body", "mind")
 
 
 @pytest.fixture
@@ -89,6 +90,14 @@ class TestAttack:
         page = tap(table.caller, page, "Goblin")
         assert "Bogen" in panel_text(page)
         assert "+1 Wert des Monsters" in panel_text(page)
+
+    def test_of_a_spell_with_one_target_another_takes_its_place(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        server.do(campaign, "place_monster", monster_id="w1", kind="sorcerer", **dict.fromkeys(VALUES, 3))
+        asked = table.open(do="act", type="cast_monster_spell", monster_id="w1", spell="chaos_fireball")
+        page = tap(table.caller, tap(table.caller, asked, "Ragna Eisenfaust"), "Ändern")
+        assert labels(page) == labels(asked), "and not a second one beside the first"
 
     def test_without_htmx_it_is_a_page(self, server: Server, campaign: int, table: Place) -> None:
         before = server.revision(campaign)

@@ -141,7 +141,7 @@ class Asking(Generic[LookT]):
         """The panel with what is told already."""
         self._let_players_act_themselves()
         if "ask" in self.draft.query:
-            self.given.pop(self.action.final or "", None)
+            self.given = _without(self.given, self.action.final or "", self.final() or "")
         links = self._ways()
         offers, errors = self.offers(), self._shown_errors()
         final = None if self.own == self.action.final or (last := self.final()) in self.given else last
