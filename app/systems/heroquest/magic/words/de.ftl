@@ -46,9 +46,9 @@ events-spell-braved =
            *[other] halten
         } dem Zauber stand ({ $roll }).
        *[other] { $figure } { $figure_number ->
-            [one] wehrt
-           *[other] wehren
-        } den Zauber zum Teil ab ({ $roll }): { $points ->
+            [one] würfelt
+           *[other] würfeln
+        } gegen den Zauber ({ $roll }): { $points ->
             [one] { $points } Punkt bleibt
            *[other] { $points } Punkte bleiben
         }.

@@ -52,9 +52,9 @@ events-spell-braved =
            *[other] withstand
         } the spell ({ $roll }).
        *[other] { $figure } { $figure_number ->
-            [one] wards
-           *[other] ward
-        } off part of the spell ({ $roll }): { $points ->
+            [one] rolls
+           *[other] roll
+        } against the spell ({ $roll }): { $points ->
             [one] { $points } point remains
            *[other] { $points } points remain
         }.
