@@ -102,7 +102,8 @@ def test_by_mouse(empty: Page) -> None:
     empty.get_by_role("link", name="Abenteuer", exact=True).click()
     empty.get_by_label("Ziel", exact=True).fill("Bring die Glocke heim.")
     empty.get_by_label("Belohnung").fill("100 Goldmünzen")
-    click(empty, "F6")
+    with empty.expect_response(lambda answer: "100+Goldm" in (answer.request.post_data or "")):
+        click(empty, "F6")
     expect(empty.locator("#map-findings")).not_to_contain_text("Das Ziel fehlt")
     empty.reload()
     expect(thing(r"Borgosch\s+F6")).to_have_count(1)
