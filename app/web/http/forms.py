@@ -80,7 +80,7 @@ def by_field(errors: Iterable[FieldError], labels: Labels) -> Mapping[str, str]:
 def counted_out(values: FormData | QueryParams) -> FormData | QueryParams:
     """The form with each of a list as often as it says: `cards*ace` with 2 is `ace` twice in `cards`.
 
-    What is no number from 0 on stands there itself, and the list refuses it.
+    What is no number from 0 on stands there itself.
     """
     if not any("*" in name for name in values):
         return values
@@ -91,13 +91,19 @@ def _times(name: str, value: str | UploadFile) -> Sequence[tuple[str, str | Uplo
     field, star, of = name.partition("*")
     if not star:
         return [(name, value)]
-    number = str(value).strip() or "0"
-    is_number = number.isascii() and number.isdecimal()
-    return [(field, of)] * min(int(number[:9]), _MOST_ALIKE) if is_number else [(field, number)]
+    number = _number(value)
+    return [(field, str(value))] if number is None else [(field, of)] * min(number, _MOST_ALIKE)
+
+
+def _number(value: str | UploadFile) -> int | None:
+    typed = str(value).strip() or "0"
+    return int(typed[:9]) if typed.isascii() and typed.isdecimal() else None
 
 
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
     """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
+    if wrong := [name for name, value in values.multi_items() if "*" in name and _number(value) is None]:
+        raise FormRefused(tuple(FieldError(name.partition("*")[0], "value.int_parsing", {}) for name in wrong))
     values = counted_out(values)
     kind = command_type(system, str(values.get("type", "")))
     fields = kind.model_fields.items()

@@ -61,8 +61,7 @@ def read_draft(
     habit: DiceMode | None = None,
 ) -> Draft:
     """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
-    values = counted_out(values)
-    pairs = _pairs(values)
+    pairs = _pairs(counted_out(values))
     query = dict(pairs)
     draft = Draft(
         url=drafting.url,
