@@ -26,6 +26,13 @@ def checkpoint_due(place: int, kept: int) -> bool:
     return place - kept >= CHECKPOINT_EVERY
 
 
+def newest_first(campaign: Reading, before: int | None = None, at_once: int = 200) -> Iterator[Action]:
+    """All actions before a revision, those taken back included; read `at_once` as far as somebody asks for them."""
+    while actions := campaign.recent(at_once, before):
+        yield from actions
+        before = actions[-1].revision
+
+
 def undoable(campaign: Reading, target: int | None) -> Action:
     """The action to take back or correct; without a target the newest one.
 

@@ -24,14 +24,12 @@ class CatalogueRequest(NamedTuple):
     @property
     def url(self) -> str:
         """The address of the catalogue."""
-        return f"/campaigns/{self.table.campaign_id}/catalogue"
+        return f"{self.table.base_url}/catalogue"
 
     def frame(self) -> Mapping[str, Any]:
         """What every page of it shows."""
         return {
-            "campaign_id": self.table.campaign_id,
-            "campaign_name": self.table.snapshot.state.house.name,
-            "is_game_master": self.leads,
+            **self.table.frame,
             "is_shared": self.catalogue.is_shared,
             "url": self.url,
             "revision": self.table.snapshot.revision,

@@ -1,18 +1,18 @@
 """With whom fortune was: rolls that could succeed, against what chance alone does with the same odds."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, islice
 
-from app.campaign.model import Action
+from app.campaign.history import newest_first
 from app.campaign.ports import Reading
 from app.web.table.game_pages import GamePages
 from app.web.table.shapes import Attempt
 from app.web.ui.formats import decimal
 
-CHUNK, MOST_READ = 200, 4000  # actions
+MOST_READ = 4000  # actions: as far back as anybody reads
 OUTSIDE = Fraction(1, 20)  # of all evenings lie beyond the bounds
 
 
@@ -33,18 +33,10 @@ class LuckLine:
         return "usual" if self.low <= self.won <= self.high else "lucky" if self.won > self.high else "unlucky"
 
 
-def newest_first(campaign: Reading) -> Iterator[Action]:
-    """Actions, those taken back included, as far back as anybody reads."""
-    read, before = 0, None
-    while read < MOST_READ and (actions := campaign.recent(CHUNK, before)):
-        yield from actions
-        read, before = read + len(actions), actions[-1].revision
-
-
 def luck_lines(pages: GamePages, campaign: Reading, names: Iterable[tuple[str, str]]) -> tuple[LuckLine, ...]:
     """Everybody whose rolls could succeed; `names` are figures by id with their names, in their order."""
     thrown = defaultdict[str, list[Attempt]](list)
-    for action in newest_first(campaign):
+    for action in islice(newest_first(campaign), MOST_READ):
         for one in pages.attempts(action.entry) if action.active else ():
             thrown[one.figure_id].append(one)
     return tuple(luck_line(name, thrown[figure]) for figure, name in names if thrown[figure])

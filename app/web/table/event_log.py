@@ -11,8 +11,7 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
-from app.campaign.history import FAR_BACK
-from app.campaign.model import Action
+from app.campaign.history import FAR_BACK, newest_first
 from app.campaign.ports import Reading
 from app.campaign.sent_forms import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
@@ -209,7 +208,7 @@ def _found(asked: TableRequest, search: Search, campaign: Reading, before: int |
     game, snapshot, actor = asked.game, asked.snapshot, asked.actor
     entries: list[Fragment] = []
     last = before
-    for read, action in enumerate(_newest_first(campaign, before), start=1):
+    for read, action in enumerate(newest_first(campaign, before, PAGE), start=1):
         story = game.story(action, snapshot.state, actor)
         if story is not None and search.finds(story, action.entry.actor.name):
             entries.append(log_entry(snapshot, action, story, actor, is_live=False))
@@ -217,12 +216,6 @@ def _found(asked: TableRequest, search: Search, campaign: Reading, before: int |
         if len(entries) == PAGE or read == MOST_READ:
             return Found(tuple(entries), last)
     return Found(tuple(entries), None)
-
-
-def _newest_first(campaign: Reading, before: int | None) -> Iterator[Action]:
-    while actions := campaign.recent(PAGE, before):
-        yield from actions
-        before = actions[-1].revision
 
 
 def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:

@@ -14,6 +14,7 @@ from app.web.http import access
 from app.web.services import Services, services
 from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,23 @@ class TableRequest:
         return self.actor.role is Role.GAME_MASTER
 
     @property
+    def base_url(self) -> str:
+        """The address of the campaign."""
+        return f"/campaigns/{self.campaign_id}"
+
+    @property
+    def frame(self) -> Context:
+        """What every page of a campaign shows, and the ways through it."""
+        return {
+            "campaign_id": self.campaign_id,
+            "campaign_name": self.snapshot.state.house.name,
+            "is_game_master": self.is_game_masters,
+        }
+
+    @property
     def table_url(self) -> str:
         """The Spieltisch."""
-        return f"/campaigns/{self.campaign_id}/table"
+        return f"{self.base_url}/table"
 
     def game_master_only(self) -> None:
         """Raises: NotAllowed for anybody else."""

@@ -1,7 +1,6 @@
 """The panel of the decks: all of them with what is left, and one with its cards."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.exploration import FurnitureTable
@@ -10,91 +9,29 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.rendering import Context
 
 
-@dataclass(frozen=True)
-class DeckRow:
-    """A deck: what is left, what lies open, and what is done with it every time."""
-
-    id: str
-    name: str
-    note: str
-    url: str
-    is_open: bool
-    actions: tuple[Button, ...]
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """A card that is not simply somewhere in the deck, or a kind of card that is."""
-
-    name: str
-    note: str
-    actions: tuple[Button, ...]
-
-
-@dataclass(frozen=True)
-class CardGroup:
-    """Cards that lie in the same place."""
-
-    id: str
-    title: str
-    cards: tuple[CardRow, ...]
-
-
-@dataclass(frozen=True)
-class NewDeck:
-    """A deck of the group's own, one card a line."""
-
-    hidden: Hidden
-    name: str
-    cards: str
-    name_error: str
-    cards_error: str
-
-
-@dataclass(frozen=True)
-class FurnitureLink:
-    """A kind of furniture, and its table."""
-
-    name: str
-    url: str
-
-
-@dataclass(frozen=True)
-class DecksPanel:
-    """All decks; the one that is open with its cards."""
-
-    url: str
-    decks: tuple[DeckRow, ...]
-    groups: tuple[CardGroup, ...]
-    new: NewDeck | None
-    form_errors: tuple[str, ...]
-    all_url: str | None = None  # back to all of them, while one is open
-    furniture: tuple[FurnitureLink, ...] = ()
-    table: Context | None = None
-
-
-def decks_panel(look: Look, draft: Draft) -> DecksPanel:
+def decks_panel(look: Look, draft: Draft) -> Context:
     """`deck` opens one of them, `furniture` the table of a kind of furniture; the others make room."""
-    wanted, table = draft.query.get("deck", ""), open_table(look, draft.query.get("furniture", ""))
-    opened = next((deck for deck in look.view.decks if deck.id == wanted), None)
+    table = look.content.furniture.get(draft.query.get("furniture", ""))
+    opened = next((deck for deck in look.view.decks if deck.id == draft.query.get("deck", "")), None)
     make = FormMaker(draft, look.snapshot, stay="decks", pile=opened.id if opened else "")
-    errors = look.errors_by_field(draft.errors)
+    errors = [error for error in draft.errors if error.field not in ("name", "cards")]
     is_open = opened is not None or table is not None
     shown = () if table else (opened,) if opened else look.view.decks
-    return DecksPanel(
-        url=draft.url,
-        all_url=f"{draft.url}?do=decks" if is_open else None,
-        decks=tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in shown),
-        groups=_groups(opened, opened.private, look, make) if opened and opened.private else (),
-        furniture=() if is_open else furniture_links(look, draft.url),
-        table=table,
-        new=None if is_open else new_deck(draft, make, errors, do="decks"),
-        form_errors=tuple(text for field, text in errors.items() if field not in ("name", "cards")),
-    )
+    new = list_form(look, draft, make, "write_deck", "cards", deck=f"deck_{draft.key}", do="decks")
+    return {
+        "url": draft.url,
+        "all_url": f"{draft.url}?do=decks" if is_open else None,  # back to all of them, while one is open
+        "decks": tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in shown),
+        "groups": _groups(opened, opened.private, look, make) if opened and opened.private else (),
+        "furniture": () if is_open else _furniture_links(look, draft.url),
+        "table": _opened(look, table) if table else None,
+        "new": None if is_open else new,
+        "form_errors": look.errors(errors),
+    }
 
 
 def deck_name(deck: DeckView, look: Look) -> str:
@@ -102,19 +39,20 @@ def deck_name(deck: DeckView, look: Look) -> str:
     return deck.name or look.labels.text(f"decks.{deck.id}")
 
 
-def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> DeckRow:
+def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> Context:
+    """A deck: what is left, what lies open, and what is done with it every time."""
     name = deck_name(deck, look)
     note = t("real_cards_in_cards") if deck.physical else t("left_in_cards", left=deck.left)
     if deck.discard:
         note += t("discarded_in_cards", discard=deck.discard)
-    return DeckRow(
-        id=deck.id,
-        name=name,
-        note=note,
-        url=draft.url + "?" + urlencode({"do": "decks"} if is_open else {"do": "decks", "deck": deck.id}),
-        is_open=is_open,
-        actions=(*_often(deck, name, look, make), *(_seldom(deck, name, make) if is_open else ())),
-    )
+    return {
+        "id": deck.id,
+        "name": name,
+        "note": note,
+        "url": f"{draft.url}?{urlencode({'do': 'decks', 'deck': deck.id})}",
+        "is_open": is_open,
+        "actions": (*_often(deck, name, look, make), *(_seldom(deck, name, make) if is_open else ())),
+    }
 
 
 def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[Button]:
@@ -142,7 +80,8 @@ def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
         yield Button(t("remove"), t("remove_in_cards", name=name), hidden=remove, icon="trash-2")
 
 
-def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[CardGroup, ...]:
+def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[Context, ...]:
+    """The cards by where they lie, at last those that are simply somewhere in the deck."""
     places = (
         ("top", t("known_on_top"), private.top, ("keep_card_out",)),
         ("bottom", t("known_at_the_bottom"), private.bottom, ("keep_card_out",)),
@@ -150,20 +89,21 @@ def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -
         ("out", t("dealt_out_until_the_next_quest"), private.out, ("top", "shuffled", "discard_card")),
         ("kept_out", t("kept_out"), private.kept_out, ("bring_card_in",)),
     )
+
+    def row(card: str, ways: Sequence[str], note: str = "") -> Context:
+        name = card_name(private, card, look)
+        return {"name": name, "note": note, "actions": tuple(_actions(deck, card, name, ways, make))}
+
     lying = [
-        CardGroup(place, title, tuple(_card(deck, private, card, ways, look, make) for card in cards))
+        {"id": place, "title": title, "cards": [row(card, ways) for card in cards]}
         for place, title, cards, ways in places
         if cards
     ]
-    inside = tuple(
-        CardRow(
-            card_name(private, one.card, look),
-            " · ".join(filter(None, (_left(one), one.text))),
-            _actions(deck, one.card, ("keep_card_out",), look, make, private) if one.left else (),
-        )
+    inside = [
+        row(one.card, ("keep_card_out",) if one.left else (), " · ".join(filter(None, (_left(one), one.text))))
         for one in private.cards
-    )
-    return (*lying, CardGroup("cards", t("all_cards_of_the_deck"), inside))
+    ]
+    return (*lying, {"id": "cards", "title": t("all_cards_of_the_deck"), "cards": inside})
 
 
 def _left(card: CardCount) -> str:
@@ -177,15 +117,7 @@ def card_name(private: DeckSecrets, card: str, look: Look) -> str:
     return card if private.source is None else look.labels.face(card)
 
 
-def _card(
-    deck: DeckView, private: DeckSecrets, card: str, ways: tuple[str, ...], look: Look, make: FormMaker
-) -> CardRow:
-    return CardRow(card_name(private, card, look), "", _actions(deck, card, ways, look, make, private))
-
-
-def _actions(
-    deck: DeckView, card: str, ways: tuple[str, ...], look: Look, make: FormMaker, private: DeckSecrets
-) -> tuple[Button, ...]:
+def _actions(deck: DeckView, card: str, name: str, ways: Sequence[str], make: FormMaker) -> Iterator[Button]:
     words = {
         "top": t("on_top"),
         "bottom": t("at_the_bottom"),
@@ -194,43 +126,26 @@ def _actions(
         "keep_card_out": t("keep_out"),
         "bring_card_in": t("put_back"),
     }
-    name = card_name(private, card, look)
-    return tuple(
-        Button(words[way], f"{name}: {words[way]}", hidden=_hidden(deck, card, way, make)) for way in ways
-    )  # fmt: skip
+    for way in ways:
+        kind, place = ("put_card_back", {"place": way}) if way in ("top", "bottom", "shuffled") else (way, {})
+        yield Button(words[way], f"{name}: {words[way]}", hidden=make.acting(kind, deck=deck.id, card=card, **place))
 
 
-def _hidden(deck: DeckView, card: str, way: str, make: FormMaker) -> Hidden:
-    if way in ("top", "bottom", "shuffled"):
-        return make.acting("put_card_back", deck=deck.id, card=card, place=way)
-    return make.acting(way, deck=deck.id, card=card)
+def list_form(look: Look, draft: Draft, make: FormMaker, kind: str, lines: str, **fields: str) -> Context:
+    """The form of a command that writes something of the group's own: a name, and a row a line in the field `lines`;
+    with what was typed and what is wrong with it."""
+    errors = look.errors_by_field(draft.errors) if draft.query.get("type") == kind else {}
+    typed = {name: make.typed(kind, name) for name in ("name", lines)}
+    return {"hidden": make.acting(kind, **fields), **typed, **{f"{one}_error": errors.get(one, "") for one in typed}}
 
 
-def new_deck(draft: Draft, make: FormMaker, errors: Mapping[str, str], **said: str) -> NewDeck:
-    """The form for a deck of the group's own, with what was typed and what is wrong with it; `said` goes along."""
-    errors = errors if draft.query.get("type") == "write_deck" else {}
-    return NewDeck(
-        hidden=(*make.acting("write_deck", deck=f"deck_{draft.key}"), *said.items()),
-        name=make.typed("write_deck", "name"),
-        cards=make.typed("write_deck", "cards"),
-        name_error=errors.get("name", ""),
-        cards_error=errors.get("cards", ""),
-    )
-
-
-def furniture_links(look: Look, url: str) -> tuple[FurnitureLink, ...]:
-    """All kinds of furniture by their names."""
+def _furniture_links(look: Look, url: str) -> Sequence[tuple[str, str]]:
+    """All kinds of furniture by their names, and where their tables are."""
     links = (
-        FurnitureLink(look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
+        (look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
         for kind in look.content.furniture
     )
-    return tuple(sorted(links, key=lambda link: link.name.casefold()))
-
-
-def open_table(look: Look, kind: str) -> Context | None:
-    """The table of one kind; None when there is none."""
-    table = look.content.furniture.get(kind)
-    return None if table is None else _opened(look, table)
+    return sorted(links, key=lambda link: link[0].casefold())
 
 
 def _opened(look: Look, table: FurnitureTable) -> Context:
@@ -242,5 +157,5 @@ def _opened(look: Look, table: FurnitureTable) -> Context:
             (str(number), look.labels.text(f"finds.{find}")) for number, find in enumerate(table.results, start=1)
         ),
         "searched": tuple(f"{area} ({piece})" for area, furniture, piece in places if furniture == table.id),
-        "change_url": f"/campaigns/{look.snapshot.campaign_id}/catalogue/furniture/{table.id}",
+        "change_url": f"{look.base_url}/catalogue/furniture/{table.id}",
     }

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from fractions import Fraction
+from itertools import islice
 from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from app.campaign.history import newest_first
 from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
@@ -16,7 +18,7 @@ from app.core.events import Event
 from app.systems.heroquest.evening_totals import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
-from app.web.fair_dice.luck import newest_first
+from app.web.fair_dice.luck import MOST_READ
 from app.web.heroquest.dice_room.rooms import room
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
@@ -85,7 +87,7 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
 def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[Event]]:
     """What this person may know of each action of the evening, the newest first; a long pause ends an evening."""
     later = None
-    for action in newest_first(campaign):
+    for action in islice(newest_first(campaign), MOST_READ):
         at = action.entry.at
         if span == "evening" and later is not None and later - at > PAUSE:
             return

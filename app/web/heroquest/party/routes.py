@@ -13,7 +13,7 @@ from app.web.heroquest.quests.acting import FINE, Refused, act
 from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
-from app.web.http.posted import PostedFile, PostedLong, PostedText
+from app.web.http.posted import PostedFile, PostedLong
 from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
@@ -27,13 +27,13 @@ def heroes(caller: Called) -> Response:
 
 
 @router.post("/heroes")
-def act_on_hero(campaign_id: int, asked: Called, form: PostedLong) -> Response:
+def act_on_hero(asked: Called, form: PostedLong) -> Response:
     """Do what a button of the list says."""
-    _leading(asked)
+    asked.game_master_only()
     done = act(asked, form)
     if isinstance(done, Refused):
         return _party(asked, done)
-    return RedirectResponse(done or f"/campaigns/{campaign_id}/heroes", 303)
+    return RedirectResponse(done or f"{asked.base_url}/heroes", 303)
 
 
 @router.get("/heroes/{hero_id}/life")
@@ -42,19 +42,17 @@ def life(caller: Called, hero_id: str) -> Response:
     hero = hero_of_campaign(caller, hero_id)
     if not caller.actor.viewer.owns(hero.id):
         raise NotAllowed("actor.not_own_hero")
-    base = f"/campaigns/{caller.snapshot.campaign_id}/heroes/{hero.id}"
     chapters: dict[str, list[Context]] = {}
-    for line in life_of(caller, hero_id).lines:
+    for line in life_of(caller, hero_id):
         chapters.setdefault(line.campaign, []).append({"at": _time(line.at), "text": line.text})
+    url = f"{caller.base_url}/heroes/{hero.id}"
     page = {
-        "campaign_id": caller.snapshot.campaign_id,
-        "campaign_name": caller.snapshot.state.house.name,
-        "is_game_master": caller.is_game_masters,
+        **caller.frame,
         "name": hero.name,
         "hero_class": hero.hero_class,
-        "passport_url": base,
-        "file_url": f"{base}/file",
-        "chapters": tuple({"campaign": name, "lines": tuple(lines)} for name, lines in chapters.items()),
+        "passport_url": url,
+        "file_url": f"{url}/file",
+        "chapters": chapters.items(),
     }
     return caller.app.renderer.page(f"{_FOLDER}/life.html", page)
 
@@ -71,19 +69,23 @@ def file(caller: Called, hero_id: str) -> Response:
 @router.get("/import-hero")
 def begin_import(request: Request, asked: Called, campaign: int = 0, hero: str = "") -> Response:
     """The form for a file, or what a hero of another campaign would bring."""
-    _leading(asked)
-    text = ""
-    if campaign and hero:
-        other = heroquest_request(request, campaign)
-        text = hero_file(other, hero, asked.app.clock())
+    asked.game_master_only()
+    there = heroquest_request(request, campaign) if campaign and hero else None
+    text = hero_file(there, hero, asked.app.clock()) if there else ""
     return _import(asked, Wish(text, key=asked.app.new_id()))
 
 
 @router.post("/import-hero")
-def import_hero(campaign_id: int, asked: Called, form: PostedFile) -> Response:
+def import_hero(asked: Called, form: PostedFile) -> Response:
     """Show what a file would bring; with the button below it, let the hero sit down."""
-    _leading(asked)
-    wish = _wish(asked, form)
+    asked.game_master_only()
+    wish = Wish(
+        text=form.text,
+        name=form.fields.get("name", ""),
+        without_unknown=form.fields.get("without_unknown") == "true",
+        is_readable=form.is_readable,
+        key=form.fields.get("key", "")[:30] or asked.app.new_id(),
+    )
     if form.fields.get("do") != "import":
         return _import(asked, wish)
     try:
@@ -92,34 +94,17 @@ def import_hero(campaign_id: int, asked: Called, form: PostedFile) -> Response:
         return _import(asked, wish, 422)
     except GameError as error:
         return _import(asked, wish, status_of(error))
-    return RedirectResponse(f"/campaigns/{campaign_id}/heroes", 303)
-
-
-def _wish(asked: HeroQuestRequest, form: PostedText) -> Wish:
-    return Wish(
-        text=form.text,
-        name=form.fields.get("name", ""),
-        without_unknown=form.fields.get("without_unknown") == "true",
-        is_readable=form.is_readable,
-        key=form.fields.get("key", "")[:30] or asked.app.new_id(),
-    )
+    return RedirectResponse(f"{asked.base_url}/heroes", 303)
 
 
 def _import(asked: HeroQuestRequest, wish: Wish, status: int = 200) -> Response:
     page = import_page(asked, wish)
-    refused = bool(page.faults or page.name_error)
+    refused = bool(page["faults"] or page["name_error"])
     return asked.app.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
 
 
 def _party(asked: HeroQuestRequest, refused: Refused) -> Response:
     return asked.app.renderer.page(f"{_FOLDER}/heroes.html", party_page(asked, refused), refused.status)
-
-
-def _leading(asked: HeroQuestRequest) -> HeroQuestRequest:
-    """Raises: NotAllowed."""
-    if not asked.is_game_masters:
-        raise NotAllowed("actor.game_master_only")
-    return asked
 
 
 def _time(text: str) -> datetime | None:

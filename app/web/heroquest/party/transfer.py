@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import reduce
 
 from app.campaign.play import Form
 from app.campaign.replay import Decision
@@ -18,7 +19,6 @@ from app.systems.heroquest.party.events import HeroArrived
 from app.systems.heroquest.party.hero_file import (
     FileFault,
     HeroFile,
-    HeroPassport,
     needed_content,
     needed_spells,
     overlay_of,
@@ -27,54 +27,14 @@ from app.systems.heroquest.party.hero_file import (
     write_hero_file,
 )
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.figures import Hero, Item
+from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.party.list_page import life_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
+from app.web.ui.rendering import Context
 
-
-@dataclass(frozen=True)
-class FaultLine:
-    """Something that does not fit: where in the file, and what."""
-
-    place: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Arrival:
-    """What would follow from a file."""
-
-    name: str
-    hero_class: str
-    who: str
-    origin: str
-    values: tuple[tuple[str, str], ...]
-    things: tuple[str, ...]
-    problems: tuple[str, ...]  # what he may not carry into a quest like this
-    content: tuple[str, ...]  # own content that comes along
-    left_out: tuple[str, ...]
-    lines: int
-
-
-@dataclass(frozen=True)
-class ImportPage:
-    """The form for a file, and what it would bring."""
-
-    campaign_id: int
-    campaign_name: str
-    url: str
-    back_url: str
-    text: str
-    name: str
-    without_unknown: bool
-    arrival: Arrival | None
-    faults: tuple[FaultLine, ...]
-    name_error: str
-    may_leave_out: bool
-    revision: int
-    key: str
+Faults = tuple[tuple[str, str], ...]  # what does not fit: where in the file, and what
 
 
 def hero_of_campaign(caller: HeroQuestRequest, hero_id: str) -> Hero:
@@ -101,7 +61,7 @@ def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
         hero=passport_of(hero),
         content=overlay_of(needed_content(caller.table, hero)),
         spells=needed_spells(caller.table, hero, spells),
-        history=life_of(caller, hero_id).lines,
+        history=life_of(caller, hero_id),
     )
     return write_hero_file(file)
 
@@ -122,46 +82,42 @@ class Wish:
         return read_fields(ImportHero, {**fields, **({"name": self.name} if self.name.strip() else {})})
 
 
-def import_page(caller: HeroQuestRequest, wish: Wish) -> ImportPage:
+def import_page(caller: HeroQuestRequest, wish: Wish) -> Context:
     """The form; with a text what would follow from it, or what does not fit."""
-    base = f"/campaigns/{caller.snapshot.campaign_id}"
-    arrival, faults, name_error, may_leave_out = None, tuple[FaultLine, ...](), "", False
+    arrival, name_error, may_leave_out = None, "", False
+    faults: Faults = ()
     if not wish.is_readable:
-        faults = (FaultLine("", caller.words.error("hero_file.unreadable")),)
+        faults = (("", caller.words.error("hero_file.unreadable")),)
     elif wish.text.strip():
         try:
-            command = wish.command()
-            decision = caller.app.play.preview(caller.snapshot.campaign_id, command, (), actor=caller.actor)
+            decision = caller.app.play.preview(caller.campaign_id, wish.command(), (), actor=caller.actor)
             arrival = _arrival(caller, decision)
         except (FormRefused, GameError) as error:
             faults, name_error = _faults(error, wish, caller.words)
             may_leave_out = isinstance(error, GameError) and error.code == "hero_file.unknown_things"
-    return ImportPage(
-        campaign_id=caller.snapshot.campaign_id,
-        campaign_name=caller.snapshot.state.house.name,
-        url=f"{base}/import-hero",
-        back_url=f"{base}/heroes",
-        text=wish.text,
-        name=wish.name or (arrival.name if arrival else ""),
-        without_unknown=wish.without_unknown,
-        arrival=arrival,
-        faults=faults,
-        name_error=name_error,
-        may_leave_out=may_leave_out,
-        revision=caller.snapshot.revision,
-        key=wish.key,
-    )
+    return {
+        **caller.frame,
+        "url": f"{caller.base_url}/import-hero",
+        "back_url": f"{caller.base_url}/heroes",
+        "text": wish.text,
+        "name": wish.name or (arrival["name"] if arrival else ""),
+        "without_unknown": wish.without_unknown,
+        "arrival": arrival,
+        "faults": faults,
+        "name_error": name_error,
+        "may_leave_out": may_leave_out,
+        "revision": caller.snapshot.revision,
+        "key": wish.key,
+    }
 
 
-def take_in(caller: HeroQuestRequest, wish: Wish, revision: int) -> str:
-    """Let the hero sit down; returns his id. Raises: GameError, FormRefused."""
-    command = wish.command()
+def take_in(caller: HeroQuestRequest, wish: Wish, revision: int) -> None:
+    """Let the hero sit down. Raises: GameError, FormRefused."""
     form = Form(actor=caller.actor, revision=revision, key=wish.key)
-    caller.app.play.submit(caller.snapshot.campaign_id, command, (), form)
-    return command.hero_id
+    caller.app.play.submit(caller.campaign_id, wish.command(), (), form)
 
 
-def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[tuple[FaultLine, ...], str]:
+def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[Faults, str]:
     """Everything that is wrong, each with its place in the file; what is wrong with the name stands beside it."""
     found = error.errors if isinstance(error, FormRefused) else (refused(error),)
     if all(one.field == "name" for one in found):
@@ -170,14 +126,13 @@ def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[
         read_hero_file(wish.text)
     except FileFault as fault:
         if fault.places:
-            return tuple(_line(place, kind, detail, words) for place, kind, detail in fault.places), ""
-    lines = tuple(FaultLine(_place(str(one.data.get("place", "")), words), one.sentence(words)) for one in found)
-    return lines, ""
+            return tuple(_fault(place, kind, detail, words) for place, kind, detail in fault.places), ""
+    return tuple((_place(str(one.data.get("place", "")), words), one.sentence(words)) for one in found), ""
 
 
-def _line(place: str, kind: str, detail: str, words: Labels) -> FaultLine:
+def _fault(place: str, kind: str, detail: str, words: Labels) -> tuple[str, str]:
     code = "catalogue.field_of" if detail else "catalogue.field"
-    return FaultLine(_place(place, words), words.error(code, fault=kind, detail=detail))
+    return _place(place, words), words.error(code, fault=kind, detail=detail)
 
 
 def _place(path: str, words: Labels) -> str:
@@ -192,26 +147,32 @@ def _place(path: str, words: Labels) -> str:
     return ", ".join(told)
 
 
-def _arrival(caller: HeroQuestRequest, decision: Decision) -> Arrival:
+def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
+    """What would follow from a file."""
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
-    after = caller.table
-    for fact in decision.events:
-        after = evolve(after, fact)
+    after = reduce(evolve, decision.events, caller.table)
     words, content = SYSTEM.labels_of(after, spoken.get()), SYSTEM.content_of(after)
-    hero = after.heroes[arrived.hero_id]
+    hero, passport = after.heroes[arrived.hero_id], arrived.passport
     problems = loadout_problems(hero, content, after.house_rules)
-    return Arrival(
-        name=hero.name,
-        hero_class=hero.hero_class,
-        who=", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
-        origin=arrived.origin,
-        values=tuple(_values(arrived.passport)),
-        things=tuple(_thing(item, words) for item in hero.items),
-        problems=tuple(dict.fromkeys(words.text(f"items.{one.content_id}") for one in problems)),
-        content=tuple(_brought(decision, words)),
-        left_out=arrived.left_out,
-        lines=len(arrived.history),
-    )
+    places = (words.text(f"places.{item.place}") for item in hero.items)
+    return {
+        "name": hero.name,
+        "hero_class": hero.hero_class,
+        "who": ", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
+        "origin": arrived.origin,
+        "numbers": (
+            (t("body_points"), f"{passport.body_points}/{passport.start_body + passport.gained_body}"),
+            (t("mind_points"), f"{passport.mind_points}/{passport.start_mind + passport.gained_mind}"),
+            (t("gold"), passport.gold),
+            (t("quest_points"), passport.quest_points),
+            (t("quests_passed"), passport.quests_passed),
+        ),
+        "things": [f"{item_in_words(words, item)} ({place})" for item, place in zip(hero.items, places, strict=True)],
+        "problems": tuple(dict.fromkeys(words.text(f"items.{one.content_id}") for one in problems)),  # too much
+        "content": tuple(_brought(decision, words)),  # of the group's own, that comes along
+        "left_out": arrived.left_out,
+        "lines": len(arrived.history),
+    }
 
 
 def _brought(decision: Decision, words: Labels) -> Iterator[str]:
@@ -220,16 +181,3 @@ def _brought(decision: Decision, words: Labels) -> Iterator[str]:
             yield f"{words.word('entry_kind', fact.entry_kind)}: {fact.name}"
         elif isinstance(fact, SpellNamed):
             yield t("spells_in_party", own_name=fact.own_name)
-
-
-def _values(passport: HeroPassport) -> Iterator[tuple[str, str]]:
-    body, mind = (passport.start_body + passport.gained_body, passport.start_mind + passport.gained_mind)
-    yield t("body_points"), f"{passport.body_points}/{body}"
-    yield t("mind_points"), f"{passport.mind_points}/{mind}"
-    yield t("gold"), str(passport.gold)
-    yield t("quest_points"), str(passport.quest_points)
-    yield t("quests_passed"), str(passport.quests_passed)
-
-
-def _thing(item: Item, words: Labels) -> str:
-    return f"{item_in_words(words, item)} ({words.text(f'places.{item.place}')})"

@@ -1,6 +1,6 @@
 """The living pattern page. What only this game's table has stands here in every state: change it with its part."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from fastapi import APIRouter, Request
@@ -8,15 +8,13 @@ from fastapi.responses import Response
 from markupsafe import Markup
 
 from app.web.heroquest.actions.actions import Group
-from app.web.heroquest.cards.panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
 from app.web.heroquest.conversation.odds import OutlookBox, odds_line
 from app.web.heroquest.patterns.samples import SAMPLES
 from app.web.heroquest.table.contexts import Chip, Points, Pool, Reason
 from app.web.heroquest.table.turn import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
 from app.web.http.languages import GERMAN, spoken
-from app.web.live.parts import Fragment
 from app.web.services import services
-from app.web.table.actions.menu import Aim, Deed, DeedGroup
+from app.web.table.actions.menu import Deed, DeedGroup
 from app.web.table.conversation.contexts import Die, KeepWay, Order, Question, Way
 from app.web.table.panel_forms import Button
 
@@ -28,7 +26,7 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
     """All parts of the design on one page, for developers."""
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
-    parts = (Markup(app.fragments.html(pattern_parts())),)
+    parts = (Markup(app.renderer.html("heroquest/patterns/_table_parts.html", _PARTS)),)
     page = app.renderer.page("heroquest/patterns.html", {"theme": theme, "game_parts": parts, "samples": SAMPLES})
     page.headers["Content-Language"] = GERMAN
     return page
@@ -36,43 +34,6 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
 
 _HERE = "/patterns"
 _TAKE = (("type", "take_turn"),)
-
-
-@dataclass(frozen=True)
-class Menu:
-    """What somebody can do."""
-
-    groups: tuple[DeedGroup, ...]
-    url: str
-    done: tuple[str, ...]
-    aims: tuple[Aim, ...] = ()
-
-
-@dataclass(frozen=True)
-class Looking:
-    """A panel that looks ahead."""
-
-    url: str
-    outlook: OutlookBox
-
-
-@dataclass(frozen=True)
-class TableParts:
-    """The parts of the table, each as its own template prints it."""
-
-    turn_bar: TurnBar
-    due: TurnDue
-    monsters: tuple[MonsterCard, ...]
-    menu: Menu
-    looking: Looking
-    question: Question
-    decks: DecksPanel
-
-
-def pattern_parts() -> Fragment:
-    """All of them."""
-    parts = TableParts(_TURN_BAR, _DUE, _MONSTERS, _MENU, Looking(_HERE, _OUTLOOK), _QUESTION, _DECKS)
-    return Fragment("patterns-heroquest", "heroquest/patterns/_table_parts.html", parts)
 
 
 def _monster(place: int, token: str, name: str) -> MonsterCard:
@@ -124,8 +85,8 @@ _MONSTERS = (
     replace(_monster(5, "Z", "Zombie"), wounded=True),
     replace(_monster(6, "G", "Goblin"), wounded=False),
 )  # fmt: skip
-_MENU = Menu(
-    (
+_MENU = {
+    "groups": (
         DeedGroup(
             "sample-fight",
             "Kampf",
@@ -137,9 +98,10 @@ _MENU = Menu(
             (_deed("Bewegung", Group.EXPLORE, "B", "dices"), _deed("Schätze suchen", Group.EXPLORE, "S")),
         ),
     ),
-    url=_HERE,
-    done=("Ragna: Angreifen (2×)", "Ragna: Bewegung"),
-)
+    "url": _HERE,
+    "done": ("Ragna: Angreifen (2×)", "Ragna: Bewegung"),
+    "aims": (),
+}
 _OUTLOOK = OutlookBox(
     attacker="Grimbart",
     target="Ork 1",
@@ -171,25 +133,43 @@ _QUESTION = Question(
         Order("1 weißer Würfel", "zählt, wie er fällt", True),
     ),
 )
-_CARD = CardRow("Heiltrank", "noch 1 von 2", (Button("Obenauf", "Heiltrank: Obenauf"),))
-_DECKS = DecksPanel(
-    url=_HERE,
-    decks=(
-        DeckRow(
-            "sample-treasure",
-            "Schatzkarten",
-            "noch 31, abgelegt 1",
-            _HERE,
-            True,
-            tuple(Button(text, f"Schatzkarten: {text}") for text in ("Ziehen", "Ansehen", "Mischen")),
-        ),
-        DeckRow("sample-fate", "Schicksal", "echte Karten", _HERE, False, (Button("Ziehen", "Schicksal: Ziehen"),)),
+_CARD = {"name": "Heiltrank", "note": "", "actions": (Button("Obenauf", "Heiltrank: Obenauf"),)}
+_DECKS = {
+    "url": _HERE,
+    "decks": (
+        {
+            "id": "sample-treasure",
+            "name": "Schatzkarten",
+            "note": "noch 31, abgelegt 1",
+            "is_open": True,
+            "actions": [Button(text, f"Schatzkarten: {text}") for text in ("Ziehen", "Ansehen", "Mischen")],
+        },
+        {
+            "id": "sample-fate",
+            "name": "Schicksal",
+            "note": "echte Karten",
+            "url": _HERE,
+            "is_open": False,
+            "actions": (Button("Ziehen", "Schicksal: Ziehen"),),
+        },
     ),
-    groups=(
-        CardGroup(
-            "sample-discard", "Abgelegt", (CardRow("Heiltrank", "", (Button("Obenauf", "Heiltrank: Obenauf"),)),)
-        ),
-    ),
-    new=NewDeck((), "", "nur ein Name", "", "Schreibe jede Karte in eine eigene Zeile."),
-    form_errors=(),
-)
+    "groups": ({"id": "sample-discard", "title": "Abgelegt", "cards": (_CARD,)},),
+    "furniture": (),
+    "table": None,
+    "new": {
+        "hidden": (),
+        "name": "",
+        "cards": "nur ein Name",
+        "name_error": "",
+        "cards_error": "Schreibe jede Karte in eine eigene Zeile.",
+    },
+}
+_PARTS = {
+    "turn_bar": _TURN_BAR,
+    "due": _DUE,
+    "monsters": _MONSTERS,
+    "menu": _MENU,
+    "looking": {"url": _HERE, "outlook": _OUTLOOK},
+    "question": _QUESTION,
+    "decks": _DECKS,
+}

@@ -1,14 +1,16 @@
 """The page “Mein Held”: notes that only the hero's devices and the game master see, the picture, and the history."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
+from itertools import islice
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from app.campaign.model import Action, Actor
+from app.campaign.history import newest_first
+from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Reading
@@ -194,7 +196,7 @@ def _answer(
     return app.renderer.page("heroquest/personal.html", page, status)
 
 
-CHUNK, MOST_READ, MOST_LINES = 200, 3000, 150
+MOST_READ, MOST_LINES = 3000, 150
 
 # What counts for a life, and whether it is to the good.
 _TOLD: Mapping[type[Event], bool] = {
@@ -217,17 +219,10 @@ def history(
     """The days of a life as far as this person may know of it."""
     days: dict[str, list[Context]] = {}
     number = 0
-    for action in _newest_first(campaign):
+    for action in islice(newest_first(campaign), MOST_READ):
         for event in reversed(readable(actor.viewer, action.entry.events) if action.active else ()):
             if type(event) in _TOLD and getattr(event, "hero_id", None) == hero_id and number < MOST_LINES:
                 line = {"text": labels.sentence(event, names), "is_gain": _TOLD[type(event)], "at": action.entry.at}
                 days.setdefault(date(action.entry.at), []).append(line)
                 number += 1
     return tuple({"day": day, "lines": tuple(lines)} for day, lines in days.items())
-
-
-def _newest_first(campaign: Reading) -> Iterator[Action]:
-    read, before = 0, None
-    while read < MOST_READ and (actions := campaign.recent(CHUNK, before)):
-        yield from actions
-        read, before = read + len(actions), actions[-1].revision

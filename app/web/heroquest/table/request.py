@@ -28,7 +28,7 @@ class HeroQuestRequest(TableRequest):
     @property
     def quests_url(self) -> str:
         """Where the pages about quests stand."""
-        return f"/campaigns/{self.campaign_id}/quests"
+        return f"{self.base_url}/quests"
 
     @cached_property
     def content(self) -> Content:
