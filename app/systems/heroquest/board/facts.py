@@ -38,28 +38,38 @@ class Known(NamedTuple):
     """
 
     facts: Mapping[str, Fact]
-    objection: RuleViolation | None = None
     blames: str = ""
+    objection: RuleViolation | None = None
 
 
 NOTHING = Known({})
 # Any: each function reads the fields of the commands it is registered for, as far as they are told.
-Reading = Callable[[Scene, Mapping[str, Any]], Known]
-ON_BOARD: dict[type[Command], Reading] = {}
-FILLED: dict[type[Command], frozenset[str]] = {}
+Reading = Callable[[Scene, "Standpoint", Mapping[str, Any]], Known]
 
 
-def on_board(*commands: type[BoardCommand], fills: Iterable[str] = ()) -> Callable[[Reading], Reading]:
-    """The function that says what the map knows of these commands: `(scene, told)`, `told` are their fields so far.
+class OnBoard(NamedTuple):
+    """How a command is read off the map: the field that names who acts, what is known from there, what that fills."""
 
-    `fills`: the fields that nobody needs to be asked for where whoever acts stands on the map.
+    by: str
+    read: Reading
+    fills: frozenset[str]
+
+
+ON_BOARD: dict[type[Command], OnBoard] = {}
+
+
+def on_board(*commands: type[BoardCommand], by: str, fills: Iterable[str] = ()) -> Callable[[Reading], Reading]:
+    """The function that says what the map knows of these commands: `(scene, here, told)`, their fields as far as told.
+
+    `by`: the field that names who acts; nothing is known of who stands nowhere. `fills`: the fields that nobody needs
+    to be asked for where whoever acts stands on the map.
     """
 
     def register(function: Reading) -> Reading:
         for command in commands:
             if command in ON_BOARD:
                 raise ValueError(f"{command.__name__} is read off the map already")
-            ON_BOARD[command], FILLED[command] = function, frozenset(fills)
+            ON_BOARD[command] = OnBoard(by, function, frozenset(fills))
         return function
 
     return register
@@ -67,13 +77,14 @@ def on_board(*commands: type[BoardCommand], fills: Iterable[str] = ()) -> Callab
 
 def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
     """What the map says of such a command, as far as it is told; nothing where no map lies."""
-    read = ON_BOARD.get(kind) if scene.table.map is not None else None
-    return read(scene, told) if read else NOTHING
+    found = ON_BOARD.get(kind)
+    here = Standpoint.of(scene.table, told.get(found.by)) if found else None
+    return found.read(scene, here, told) if found and here else NOTHING
 
 
 def filled(table: Table, command: type[Command], acting: str) -> frozenset[str]:
     """The fields of such a command that nobody needs to be asked for when this figure does it."""
-    return FILLED.get(command, frozenset()) if spot_of(table, acting) is not None else frozenset()
+    return ON_BOARD[command].fills if command in ON_BOARD and spot_of(table, acting) is not None else frozenset()
 
 
 class Standpoint:
@@ -144,10 +155,6 @@ class Standpoint:
         lines = (line_of_sight(self.situation, one, far, self.table.house_rules) for one, far in self._pairs(other))
         return min(lines, key=lambda line: (order.index(line.sight), line.slanted))
 
-    def name(self, square: Square) -> str:
-        """What a square is called, for people."""
-        return name_of(square)
-
     def _pairs(self, other: Figure) -> Iterator[tuple[Square, Square]]:
         return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())
 
@@ -159,15 +166,12 @@ def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
     if line.sight == "direct":
         return line, Fact("direct", "slanted_door" if line.slanted else "free_line", data)
     if line.sight == "indirect":
-        return line, Fact("indirect", "past_figure" if line.next_in_path in _figures(here) else "past_furniture", data)
+        figures = {one.id for one in here.situation.figures}
+        return line, Fact("indirect", "past_figure" if line.next_in_path in figures else "past_furniture", data)
     if line.hindrance is not None:
-        data["square"] = here.name(line.hindrance.square)
+        data["square"] = name_of(line.hindrance.square)
         return line, Fact("none", f"stopped_by_{line.hindrance.why}", data)
     return line, Fact("none", "no_line", data)
-
-
-def _figures(here: Standpoint) -> frozenset[str]:
-    return frozenset(one.id for one in here.situation.figures)
 
 
 def informed(scene: Scene, command: Command) -> tuple[Command, Known, tuple[str, ...]]:

@@ -70,9 +70,7 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     if wear.broken or not (repaired.notches or repaired.fall_damage or repaired.damaged or repaired.magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
     limits.check_town_admits(scene, hero, "smith.between_quests")
-    price = scene.content.amounts.repair_price
-    purse.check_gold(hero, price)
-    yield from purse.pay(scene, hero.id, price)
+    yield from purse.pay(scene, hero, scene.content.amounts.repair_price)
     yield scene.record(repaired)
 
 

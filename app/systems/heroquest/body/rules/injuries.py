@@ -54,7 +54,7 @@ def pay_for_one(scene: Scene, hero_id: str, means: str) -> Iterator[Event]:
     _check_injured(hero)
     purse.check_gold(hero, price)
     weakness = _choose(scene, hero)
-    yield from purse.pay(scene, hero_id, price)
+    yield from purse.pay(scene, hero, price)
     yield _healed(scene, hero, means, weakness)
 
 
@@ -84,6 +84,5 @@ def _healed(scene: Scene, hero: Hero, means: str, weakness: Weakness) -> Event:
 def _pay_debt(scene: Scene, hero: Hero) -> Iterator[Event]:
     """HR-HEALER-UNPAID: what is still owed for an injury that has passed."""
     amount = min(scene.content.amounts.injury_debt, hero.healer_debt)
-    purse.check_gold(hero, amount)
-    yield from purse.pay(scene, hero.id, amount)
+    yield from purse.pay(scene, hero, amount)
     yield scene.record(DebtPaid(hero_id=hero.id, amount=amount))

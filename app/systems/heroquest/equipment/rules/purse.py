@@ -1,9 +1,12 @@
-"""Gold comes and goes."""
+"""Gold comes and goes, and robbers take it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
+from app.systems.heroquest.board.facts import NOTHING, Known, Standpoint, on_board
+from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.equipment.commands import ChangeGold, LeaveBehind
 from app.systems.heroquest.equipment.events import GoldGained, GoldLost, HeroRobbed
 from app.systems.heroquest.registry import rule
@@ -20,8 +23,18 @@ def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
     if command.change > 0:
         yield scene.record(GoldGained(hero_id=hero.id, amount=command.change))
     else:
-        check_gold(hero, -command.change, field="change")
-        yield from pay(scene, hero.id, -command.change)
+        yield from pay(scene, hero, -command.change, field="change")
+
+
+@on_board(LeaveBehind, by="hero_id")
+def known_of_robbers(scene: Scene, here: Standpoint, _: Mapping[str, Any]) -> Known:
+    """HQ-9-ROBBED: nobody robs a hero whom a standing companion sees, in the same area or in line of sight."""
+    near = {one.id for one in here.situation.figures_in_area(here.figure.square, Side.HERO)}
+    for one in here.others(Side.HERO):
+        if scene.table.heroes[one.id].is_standing and (one.id in near or here.sight(one).sight == "direct"):
+            error = RuleViolation("gold.companion_near", field="hero_id", hero=scene.table.heroes[one.id].name)
+            return Known({}, "hero_id", error)
+    return NOTHING
 
 
 @rule(LeaveBehind)
@@ -41,6 +54,8 @@ def check_gold(hero: Hero, needed: int, field: str | None = None) -> None:
         raise RuleViolation("gold.not_enough", field=field, hero=hero.name, needed=needed, available=hero.gold)
 
 
-def pay(scene: Scene, hero_id: str, amount: int) -> Iterator[Event]:
-    """Gold leaves the purse."""
-    yield scene.record(GoldLost(hero_id=hero_id, amount=amount))
+def pay(scene: Scene, hero: Hero, amount: int, field: str | None = None) -> Iterator[Event]:
+    """Gold leaves the purse, if it takes any. Raises: RuleViolation."""
+    check_gold(hero, amount, field)
+    if amount:
+        yield scene.record(GoldLost(hero_id=hero.id, amount=amount))

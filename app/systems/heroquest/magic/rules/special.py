@@ -82,9 +82,7 @@ def learn_guild_spell(scene: Scene, command: LearnGuildSpell) -> Iterator[Event]
     price = own.price if own else None
     if price is None:
         raise RuleViolation("guild.no_price", field="spell", spell=spell.id)
-    purse.check_gold(hero, price)
-    if price:
-        yield from purse.pay(scene, hero.id, price)
+    yield from purse.pay(scene, hero, price)
     yield scene.record(GuildSpellLearned(hero_id=hero.id, spell=spell.id, own_name=book.own_name(scene, spell.id)))
 
 

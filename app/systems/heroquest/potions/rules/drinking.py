@@ -1,12 +1,14 @@
 """HQ-14: potions are drunk, poured into a companion who cannot, or used on a monster."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
+from typing import Any
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.bestiary.rules import protection
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.body.rules import injuries, recovery
 from app.systems.heroquest.body.rules import points as rules_points
@@ -15,11 +17,21 @@ from app.systems.heroquest.content.town import Cure, Grant, PotionFacts
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.potions.commands import DrinkPotion, ThrowPotion
+from app.systems.heroquest.potions.commands import DrinkPotion, HealWithHerbs, ThrowPotion
 from app.systems.heroquest.potions.events import PotionDrunk, PotionThrown
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item
+
+
+@on_board(DrinkPotion, HealWithHerbs, by="hero_id", fills=("adjacent",))
+def known_of_giving(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-1.1-KRAEUTER: on one of the squares around, with no wall or shut door between."""
+    other = here.other(told.get("to_id"))
+    if other is None:
+        return NOTHING
+    near = here.touches(other)
+    return Known({"adjacent": Fact(near, "next_to_it" if near else "")}, "to_id")
 
 
 @rule(DrinkPotion)
