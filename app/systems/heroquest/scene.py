@@ -1,7 +1,7 @@
 """What a rule works with while a command is being decided."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
@@ -9,7 +9,7 @@ from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.figure_events import FigureFact, Revealing
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster, wear_words
 from app.systems.heroquest.state.table import Table
 
 Fact = TypeVar("Fact", bound=Event)
@@ -35,6 +35,12 @@ class Scene:
             fact = fact.model_copy(update={"figure_kind": self.kind_of(fact.figure_id)})
         self.table = evolve(self.table, fact)
         return fact
+
+    def record_item(self, kind: type[Fact], /, hero_id: str, item: Item, **said: Any) -> Fact:
+        """Let a fact about a thing of a hero's happen, which tells what it is and, if it tells that, how worn it is."""
+        if "wear" in kind.model_fields:
+            said["wear"] = wear_words(item.wear)
+        return self.record(kind(**{"hero_id": hero_id, "item_id": item.id, "content_id": item.content_id, **said}))
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
         """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.

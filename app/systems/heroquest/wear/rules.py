@@ -1,11 +1,11 @@
 """What rust, blows, oil and the smith do to things (ch. 15)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits, weapons
-from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
+from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.dice_pool import PoolBuilder
 from app.systems.heroquest.equipment.events import ItemConsumed
@@ -17,7 +17,7 @@ from app.systems.heroquest.state.figures import Item, Place, sound
 from app.systems.heroquest.wear import events as wear_events
 from app.systems.heroquest.wear.commands import MendItem, OilWeapon, RepairItem, WearItem
 
-Wearing = Callable[..., ItemEvent]  # a kind of event about a thing
+Wearing = type[ItemEvent]
 
 
 @rule(WearItem)
@@ -29,9 +29,9 @@ def wear_item(scene: Scene, command: WearItem) -> Iterator[Event]:
         raise RuleViolation("wear.not_in_use", field="item_id", item=entry.id)
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=entry.id)
-    kinds = {"rust": _rust, "notch": _blow, "breakage": _breakage}
-    event = kinds[command.cause](scene, item, entry)
-    yield scene.record(event(hero_id=command.hero_id, item_id=item.id, content_id=entry.id))
+    causes = {"rust": _rust, "notch": _blow, "breakage": lambda *_: wear_events.ItemBroken}
+    event = causes[command.cause](scene, item, entry)
+    yield scene.record_item(event, command.hero_id, item)
 
 
 @rule(OilWeapon)
@@ -44,13 +44,14 @@ def oil_weapon(scene: Scene, command: OilWeapon) -> Iterator[Event]:
         raise RuleViolation("oil.not_on_this", field="item_id", item=entry.id)
     if weapon.magic and not item.wear.magic_lost:
         raise RuleViolation("oil.not_on_magic", field="item_id", item=entry.id)
-    if item.wear.oiled or item.wear.broken or not _white_dice(item, weapon):
+    weapons.add_dice(dice := PoolBuilder(), item, weapon)
+    if item.wear.oiled or item.wear.broken or not dice.count(Color.WHITE):
         raise RuleViolation("oil.of_no_use", field="item_id", item=entry.id)
     if scene.hero(command.hero_id).on_quest:
         raise RuleViolation("oil.before_quest", field="item_id", item=entry.id)
     if command.flask_id is not None:
         yield from _use_flask(scene, command.hero_id, command.flask_id)
-    yield scene.record(wear_events.WeaponOiled(hero_id=command.hero_id, item_id=item.id, content_id=entry.id))
+    yield scene.record_item(wear_events.WeaponOiled, command.hero_id, item)
 
 
 @rule(RepairItem)
@@ -58,20 +59,14 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     """HQ-15.2-NOTCH, HQ-15.4-MAGIC: the smith mends blows, never rust; falls and lost magic by house rule."""
     hero, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
     rules, wear = scene.table.house_rules, item.wear
-    repaired = wear_events.ItemRepaired(
-        hero_id=hero.id,
-        item_id=item.id,
-        content_id=item.content_id,
-        notches=wear.notches,
-        fall_damage=wear.fall_damage if rules.fall_repair == "smith" else 0,
-        damaged=wear.damaged,
-        magic=wear.magic_lost and rules.magic_repair == "rust_too",
-    )
-    if wear.broken or not (repaired.notches or repaired.fall_damage or repaired.damaged or repaired.magic):
+    fall_damage = wear.fall_damage if rules.fall_repair == "smith" else 0
+    magic = wear.magic_lost and rules.magic_repair == "rust_too"
+    if wear.broken or not (wear.notches or fall_damage or wear.damaged or magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
     limits.check_town_admits(scene, hero, "smith.between_quests")
     yield from purse.pay(scene, hero, scene.content.amounts.repair_price)
-    yield scene.record(repaired)
+    mended = {"notches": wear.notches, "fall_damage": fall_damage, "damaged": wear.damaged, "magic": magic}
+    yield scene.record_item(wear_events.ItemRepaired, hero.id, item, **mended)
 
 
 def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
@@ -79,7 +74,7 @@ def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
     flask = scene.item(hero_id, flask_id)
     if not scene.entry(flask).oils:
         raise RuleViolation("oil.no_oil", field="flask_id", item=flask.content_id)
-    yield scene.record(ItemConsumed(hero_id=hero_id, item_id=flask.id, content_id=flask.content_id))
+    yield scene.record_item(ItemConsumed, hero_id, flask)
 
 
 @rule(MendItem)
@@ -88,7 +83,7 @@ def mend_item(scene: Scene, command: MendItem) -> Iterator[Event]:
     item = scene.item(command.hero_id, command.item_id)
     if item.wear == sound():
         raise RuleViolation("item.sound", field="item_id", item=item.content_id)
-    yield scene.record(wear_events.ItemMended(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
+    yield scene.record_item(wear_events.ItemMended, command.hero_id, item)
 
 
 def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
@@ -126,13 +121,3 @@ def _blow(_: Scene, item: Item, entry: ItemEntry) -> Wearing:
     if weapons.dice_left(item, entry.weapon) == 0:
         raise RuleViolation("wear.nothing_left", field="cause", item=entry.id)
     return wear_events.WeaponNotched
-
-
-def _breakage(_scene: Scene, _item: Item, _entry: ItemEntry) -> Wearing:
-    return wear_events.ItemBroken
-
-
-def _white_dice(item: Item, weapon: WeaponFacts) -> int:
-    builder = PoolBuilder()
-    weapons.add_dice(builder, item, weapon)
-    return builder.count(Color.WHITE)

@@ -91,7 +91,7 @@ def _break_armor(scene: Scene, hero_id: str, outcome: FallOutcome) -> Iterator[E
     for link in _chain(scene, outcome):
         for item in scene.hero(hero_id).items:
             if item.content_id in link and item.place is Place.WORN and not item.wear.broken:
-                yield scene.record(ItemBroken(hero_id=hero_id, item_id=item.id, content_id=item.content_id))
+                yield scene.record_item(ItemBroken, hero_id, item)
                 return
 
 
@@ -112,7 +112,7 @@ def _damage_weapon(scene: Scene, hero_id: str) -> Iterator[Event]:
         weapon = ranged if roll.total in scene.content.fall.ranged_rolls else hand
         yield scene.record(FallenWeaponRolled(hero_id=hero_id, roll=roll, content_id=weapon.content_id))
     if weapon is not None:
-        yield scene.record(WeaponDamaged(hero_id=hero_id, item_id=weapon.id, content_id=weapon.content_id))
+        yield scene.record_item(WeaponDamaged, hero_id, weapon)
 
 
 def _lose_gold(scene: Scene, hero_id: str) -> Iterator[Event]:

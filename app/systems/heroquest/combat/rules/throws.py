@@ -12,7 +12,6 @@ from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import wear_words
 
 
 def check_range(scene: Scene, command: Attack) -> None:
@@ -29,16 +28,8 @@ def land(scene: Scene, strike: Strike) -> Iterator[Event]:
     item = scene.item(strike.attacker_id, str(strike.weapon_id))
     stands = scene.figure(strike.target_id).is_standing
     roll = scene.answers.roll("thrown_weapon", COMBAT_DICE[Color.WHITE]) if stands else None
-    yield scene.record(
-        WeaponThrown(
-            hero_id=strike.attacker_id,
-            item_id=item.id,
-            content_id=item.content_id,
-            target_id=strike.target_id,
-            roll=roll,
-            lost=roll is not None and roll.count(SKULL) > 0,
-        )
-    )
+    lost = roll is not None and roll.count(SKULL) > 0
+    yield scene.record_item(WeaponThrown, strike.attacker_id, item, target_id=strike.target_id, roll=roll, lost=lost)
 
 
 @rule(PickUp)
@@ -50,11 +41,7 @@ def pick_up(scene: Scene, command: PickUp) -> Iterator[Event]:
     item = scene.item_on_floor(command.item_id)
     limits.check_may_hold(hero, scene.entry(item), scene.content, field="hero_id")
     place = carrying.free_place(scene, hero, scene.entry(item))
-    yield scene.record(
-        ItemPickedUp(
-            hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place, wear=wear_words(item.wear)
-        )
-    )
+    yield scene.record_item(ItemPickedUp, hero.id, item, place=place)
 
 
 def leave_behind(scene: Scene) -> Iterator[Event]:

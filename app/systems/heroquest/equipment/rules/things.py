@@ -14,7 +14,7 @@ from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import lose_surplus
-from app.systems.heroquest.state.figures import Hero, Item, Place, wear_words
+from app.systems.heroquest.state.figures import Hero, Item, Place
 
 
 @rule(GiveItem)
@@ -58,9 +58,7 @@ def _taken_ids(scene: Scene) -> set[str]:
 def drop_item(scene: Scene, command: DropItem) -> Iterator[Event]:
     """A hero gives a thing up, and the spell sets its mind points carried."""
     item = scene.item(command.hero_id, command.item_id)
-    yield scene.record(
-        ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
-    )
+    yield scene.record_item(ItemDropped, command.hero_id, item)
     yield from settle(scene, command.hero_id)
 
 
@@ -73,9 +71,7 @@ def place_item(scene: Scene, command: PlaceItem) -> Iterator[Event]:
     if item.wear.broken and command.place is not Place.PACK:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
     carrying.check_place(scene, scene.hero(command.hero_id), item, command.place)
-    yield scene.record(
-        ItemPlaced(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, place=command.place)
-    )
+    yield scene.record_item(ItemPlaced, command.hero_id, item, place=command.place)
     yield from settle(scene, command.hero_id)
 
 
@@ -93,16 +89,15 @@ def ready_weapon(scene: Scene, command: ReadyWeapon) -> Iterator[Event]:
     if item.place not in (Place.BACK, Place.BELT):
         raise RuleViolation("item.not_at_hand", field="item_id", item=item.content_id)
     carrying.check_in_hand(scene, hero, item)
-    stowed_id, stowed_place = _stow(hero, item.place)
-    yield scene.record(
-        WeaponReadied(
-            hero_id=hero.id,
-            item_id=item.id,
-            content_id=item.content_id,
-            cost=_cost_of_switch(scene, hero, item),
-            stowed_id=stowed_id,
-            stowed_place=stowed_place,
-        )
+    held = next((other for other in hero.items if other.place is Place.HAND), None)
+    stowed_place = Place.PACK if held and held.wear.broken else item.place
+    yield scene.record_item(
+        WeaponReadied,
+        hero.id,
+        item,
+        cost=_cost_of_switch(scene, hero, item),
+        stowed_id=held and held.id,
+        stowed_place=stowed_place,
     )
 
 
@@ -122,14 +117,6 @@ def _is_ranged(scene: Scene, item: Item) -> bool:
     return weapon is not None and weapon.ranged
 
 
-def _stow(hero: Hero, freed: Place) -> tuple[str | None, Place]:
-    """What leaves the hand and where to: a broken weapon is put away."""
-    held = next((item for item in hero.items if item.place is Place.HAND), None)
-    if held is None:
-        return None, freed
-    return held.id, Place.PACK if held.wear.broken else freed
-
-
 def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
     """Surplus spell sets go, and scrolls that cannot be read; whoever has enough mind keeps everything."""
     yield from lose_surplus(scene, hero_id)
@@ -143,6 +130,4 @@ def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
         return
     for item in hero.items:
         if scene.entry(item).kind is ItemKind.SCROLL:
-            yield scene.record(
-                ItemLaidDown(hero_id=hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
-            )
+            yield scene.record_item(ItemLaidDown, hero_id, item)

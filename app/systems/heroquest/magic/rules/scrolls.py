@@ -18,7 +18,6 @@ from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import wear_words
 
 _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKAVEN, School.PATTERN)
 
@@ -34,19 +33,10 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
     if not limits.can_read(hero, scene.content):
         raise RuleViolation("magic.cannot_read", field="hero_id", hero=hero.name)
     spell = _written(scene, command)
-    yield scene.record(
-        ScrollRead(
-            hero_id=hero.id,
-            spell=spell.id if spell else "",
-            own_name=book.own_name(scene, spell.id) if spell else "",
-            item_id=item.id,
-            content_id=item.content_id,
-            note=item.note,
-        )
-    )
-    yield scene.record(
-        ItemDropped(hero_id=hero.id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
-    )
+    spell_id = spell.id if spell else ""
+    name = book.own_name(scene, spell_id)
+    yield scene.record_item(ScrollRead, hero.id, item, spell=spell_id, own_name=name, note=item.note)
+    yield scene.record_item(ItemDropped, hero.id, item)
     if entry.ends is not None:
         for target_id in command.target_ids:
             yield from protection.banish(scene, target_id)

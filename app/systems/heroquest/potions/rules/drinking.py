@@ -47,9 +47,7 @@ def drink_potion(scene: Scene, command: DrinkPotion) -> Iterator[Event]:
         _check_pouring(scene, drinker, item, adjacent=command.adjacent)
     if not carrying.may_use(drinker, scene.entry(item), scene.table.house_rules):
         raise RuleViolation("carrying.class", field="item_id", hero=drinker.name, item=item.content_id)
-    yield scene.record(
-        PotionDrunk(hero_id=giver.id, to_id=drinker.id, item_id=item.id, content_id=item.content_id)
-    )  # fmt: skip
+    yield scene.record_item(PotionDrunk, giver.id, item, to_id=drinker.id)
     yield from _take_effect(scene, drinker.id, facts)
 
 
@@ -64,11 +62,7 @@ def throw_potion(scene: Scene, command: ThrowPotion) -> Iterator[Event]:
         raise RuleViolation("potion.not_on_this", field="monster_id", item=item.content_id, kind=monster.kind)
     if not facts.is_thrown:
         raise RuleViolation("potion.is_drunk", field="item_id", item=item.content_id)
-    yield scene.record(
-        PotionThrown(
-            hero_id=hero.id, item_id=item.id, content_id=item.content_id, monster_id=monster.id, kind=monster.kind
-        )
-    )
+    yield scene.record_item(PotionThrown, hero.id, item, monster_id=monster.id, kind=monster.kind)
     if facts.ends is not None:
         yield from protection.banish(scene, monster.id)
     else:

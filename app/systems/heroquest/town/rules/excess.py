@@ -45,9 +45,7 @@ def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterato
     if recipient != DROP:
         yield from trades.hand_on(scene, hero_id, item, recipient)
         return
-    yield scene.record(
-        ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
-    )
+    yield scene.record_item(ItemDropped, hero_id, item)
     yield from rules_things.settle(scene, hero_id)
 
 

@@ -9,7 +9,7 @@ from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.equipment.rules import carrying, purse, things
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Hero, Item, Wear, wear_words
+from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.town import Visitor
 from app.systems.heroquest.town.commands import BuyItem, LimitStock, OpenTown, ReceiveVisitor, SellItem, TransmuteItem
 from app.systems.heroquest.town.events import (
@@ -32,7 +32,10 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
     if not command.quest_allows:
         limits.check_town_admits(scene, hero, "shop.between_quests")
-    _check_stock(scene, entry)
+    if not entry.for_sale:
+        raise RuleViolation("shop.not_sold", field="content_id", item=entry.id)
+    if scene.table.stock.get(entry.id) == 0:
+        raise RuleViolation("shop.sold_out", field="content_id", item=entry.id)
     _check_use(scene, hero, entry)
     price = agreed_price(entry, command.price)
     purse.check_gold(hero, price)
@@ -67,13 +70,6 @@ def _entry(scene: Scene, content_id: str) -> ItemEntry:
     if entry is None:
         raise UnknownContent("item.unknown_content", field="content_id", content=content_id)
     return entry
-
-
-def _check_stock(scene: Scene, entry: ItemEntry) -> None:
-    if not entry.for_sale:
-        raise RuleViolation("shop.not_sold", field="content_id", item=entry.id)
-    if scene.table.stock.get(entry.id) == 0:
-        raise RuleViolation("shop.sold_out", field="content_id", item=entry.id)
 
 
 def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:
@@ -114,37 +110,31 @@ def transmute_item(scene: Scene, command: TransmuteItem) -> Iterator[Event]:
         raise RuleViolation("transmutation.no_stone", field="item_id", item=stone.content_id)
     if scene.entry(thing).kind not in _EQUIPMENT or thing.wear.broken:
         raise RuleViolation("transmutation.no_equipment", field="thing_id", item=thing.content_id)
-    yield scene.record(
-        ItemTransmuted(hero_id=hero.id, item_id=thing.id, content_id=thing.content_id, stone_id=stone.id, gold=gold)
-    )
+    yield scene.record_item(ItemTransmuted, hero.id, thing, stone_id=stone.id, gold=gold)
 
 
 def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bool = False) -> Iterator[Event]:
     """Gold for a thing; the spell sets its mind points carried go with it (HQ-8.1-SETS)."""
-    price = proceeds(scene, item, original, to_goblin=to_goblin)
-    yield scene.record(
-        ItemSold(hero_id=hero_id, item_id=item.id, content_id=item.content_id, price=price, wear=wear_words(item.wear))
-    )
+    yield scene.record_item(ItemSold, hero_id, item, price=proceeds(scene, item, original, to_goblin=to_goblin))
     yield from things.settle(scene, hero_id)
 
 
 def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False) -> int:
-    """HQ-6-SELL, HQ-15.1-SELL: half the original price, a quarter of what no smith can mend; always rounded down."""
+    """HQ-6-SELL, HQ-15.1-SELL: half the original price, a quarter of what no smith can mend; always rounded down.
+
+    HR-FALL-REPAIR: that is rust, and fall damage where the smith cannot mend it.
+    """
     worth, amounts = scene.entry(item).worth, scene.content.amounts
     if worth is not None:
         return worth
-    spoiled = scene.entry(item).weapon is not None and _is_spoiled(scene, item.wear)
+    from_fall = item.wear.fall_damage > 0 and scene.table.house_rules.fall_repair == "never"
+    spoiled = scene.entry(item).weapon is not None and (item.wear.rusty or from_fall)
     return original // (amounts.spoiled_divisor if spoiled or to_goblin else amounts.sale_divisor)
 
 
 def has_price(scene: Scene, item: Item) -> bool:
     """Whether everybody knows what a thing brings; otherwise the game master says it."""
     return scene.entry(item).worth is not None or scene.entry(item).price is not None
-
-
-def _is_spoiled(scene: Scene, wear: Wear) -> bool:
-    """HR-FALL-REPAIR: rust never comes off, and fall damage only if the smith can mend it."""
-    return wear.rusty or (wear.fall_damage > 0 and scene.table.house_rules.fall_repair == "never")
 
 
 @rule(OpenTown)

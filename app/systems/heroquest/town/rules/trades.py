@@ -9,7 +9,7 @@ from app.systems.heroquest.equipment.rules import carrying, purse
 from app.systems.heroquest.equipment.rules import things as rules_things
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Hero, Item, Place, wear_words
+from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, CancelTrade, GiveGoldTo, GiveItemTo, OfferTrade
 from app.systems.heroquest.town.events import GoldPassed, ItemPassed, TradeAgreed, TradeCancelled, TradeOffered
@@ -38,16 +38,7 @@ def give_gold_to(scene: Scene, command: GiveGoldTo) -> Iterator[Event]:
 def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[Event]:
     """A thing goes where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
     place = carrying.free_place(scene, scene.hero(taker_id), scene.entry(item))
-    yield scene.record(
-        ItemPassed(
-            hero_id=giver_id,
-            to_id=taker_id,
-            item_id=item.id,
-            content_id=item.content_id,
-            place=place,
-            wear=wear_words(item.wear),
-        )
-    )
+    yield scene.record_item(ItemPassed, giver_id, item, to_id=taker_id, place=place)
     yield from rules_things.settle(scene, giver_id)
 
 
