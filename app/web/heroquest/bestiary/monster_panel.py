@@ -1,97 +1,68 @@
 """The panel of one monster: points, what holds on it, its values, and the way into a fight."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.systems.heroquest.views.board import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points
-from app.web.heroquest.party.values import effects_row
+from app.web.heroquest.party.values import ButtonGroup, ValueRow, effects_row
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import ButtonGroup, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.rendering import Context
 
 MOST_WOUNDS, MOST_HEALED = 6, 4
 MOST_NAMED = 30  # monsters in one wish
 
 
-@dataclass(frozen=True)
-class MonsterValue:
-    """A number in the form that changes the values."""
-
-    name: str
-    label: str
-    value: str
-    error: str
-
-
-@dataclass(frozen=True)
-class MonsterForms:
-    """The forms that name a monster and change its values."""
-
-    rename: Hidden
-    name: str
-    name_error: str
-    change: Hidden
-    values: tuple[MonsterValue, ...]
-    is_blue: bool
-
-
-@dataclass(frozen=True)
-class MonsterPanel:
-    """One monster; without `forms` it is not on the board any more."""
-
-    url: str
-    token: str
-    name: str
-    subtitle: str
-    rows: tuple[ValueRow, ...]
-    effects: Context | None
-    actions: tuple[Button, ...]
-    forms: MonsterForms | None
-    attack_url: str
-    target_url: str
-    form_errors: tuple[str, ...]
-    follow_url: str = ""
-
-
-def monster_panel(look: Look, draft: Draft) -> MonsterPanel | None:
+def monster_panel(look: Look, draft: Draft) -> Context | None:
     """The monster named by `monster_id`; None once it is slain: then the turn goes on."""
     wanted = draft.query.get("monster_id", "")
     monster = next((one for one in look.view.monsters if one.id == wanted), None)
-    if monster is None:
-        said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
-        return MonsterPanel(draft.url, "", t("monsters"), "", (), None, (), None, "", "", said)
-    return _panel(monster, look, draft) if monster.is_standing else None
+    if monster is not None:
+        return _panel(monster, look, draft) if monster.is_standing else None
+    said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
+    nothing = {"token": "", "subtitle": "", "rows": (), "forms": None, "follow_url": ""}
+    return {**nothing, "url": draft.url, "name": t("monsters"), "form_errors": said}
 
 
-def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
+def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
     cards = MonsterCards(look.view, look.labels, look.content)
     make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
-    forms = _forms(monster, look, draft, make)
-    errors = look.errors_by_field(draft.errors)
-    shown = {"name", "effect", "amount", *(value.name for value in forms.values)}
+    errors, values = look.errors_by_field(draft.errors), _values(monster)
+    shown = {"name", "effect", "amount", *(name for name, _label, _value in values)}
     act = {"do": "act", "type": "attack"}
-    return MonsterPanel(
-        url=draft.url,
-        token=cards.token(monster),
-        name=cards.name_of(monster.id),
-        subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
-        rows=(_body_row(monster, look, make),),
-        effects=effects_row(
-            monster.id, monster.effects, look.labels, make, (errors.get("effect", ""), errors.get("amount", ""))
-        ),
-        actions=tuple(_actions(monster, look, draft, make)),
-        forms=forms,
-        attack_url=f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
-        target_url=f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
-        form_errors=look.errors([error for error in draft.errors if error.field not in shown]),
-        follow_url=f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
-    )
+    return {
+        "url": draft.url,
+        "token": cards.token(monster),
+        "name": cards.name_of(monster.id),
+        "subtitle": " · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
+        "rows": (_body_row(monster, look, make),),
+        "effects": effects_row(monster.id, monster.effects, look.labels, make, errors),
+        "actions": tuple(_actions(monster, look, draft, make)),
+        "forms": {
+            "rename": make.acting("rename_monster", monster_id=monster.id),
+            "name": make.typed("rename_monster", "name") or monster.name,
+            "name_error": errors.get("name", ""),
+            "change": make.acting("change_monster", monster_id=monster.id),
+            "fields": tuple(
+                {
+                    "name": name,
+                    "label": label,
+                    "value": make.typed("change_monster", name) or value,
+                    "error": errors.get(name, ""),
+                }
+                for name, label, value in values
+            ),
+            "is_blue": monster.values is not None and monster.values.blue_defence,
+        },
+        "attack_url": f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
+        "target_url": f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
+        "form_errors": look.errors([error for error in draft.errors if error.field not in shown]),
+        "follow_url": f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
+    }
 
 
 def _kind(monster: MonsterView, look: Look) -> str:
@@ -151,34 +122,16 @@ def clearing(look: Look, draft: Draft) -> Button:
     return Button(t("take_all_off_the_board"), t("take_all_off_the_board"), hidden=fields, icon="trash-2")
 
 
-def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:
-    errors = look.errors_by_field(draft.errors)
-    assert monster.values is not None  # the game master sees them all
-    return MonsterForms(
-        rename=make.acting("rename_monster", monster_id=monster.id),
-        name=make.typed("rename_monster", "name") or monster.name,
-        name_error=errors.get("name", ""),
-        change=make.acting("change_monster", monster_id=monster.id),
-        values=tuple(_values(monster, make, errors)),
-        is_blue=monster.values.blue_defence,
-    )
-
-
-def _values(monster: MonsterView, make: FormMaker, errors: Mapping[str, str]) -> Iterator[MonsterValue]:
-    for name, label, value in _numbers(monster):
-        if value is not None:
-            typed = make.typed("change_monster", name)
-            yield MonsterValue(name, label, typed or str(value), errors.get(name, ""))
-
-
-def _numbers(monster: MonsterView) -> Sequence[tuple[str, str, int | None]]:
+def _values(monster: MonsterView) -> Sequence[tuple[str, str, str]]:
+    """What can be changed of it, by the names of the fields."""
     values, points = monster.values, exact_points(monster)
-    assert values is not None
+    assert values is not None  # the game master sees them all
     assert points is not None
-    return (
+    numbers = (
         ("attack", t("attack"), values.attack),
         ("defence", t("defence_in_house"), values.defence),
         ("body", t("body_points"), points.maximum),
         ("mind", t("mind_points"), values.mind),
         ("movement", t("movement"), values.movement),
     )
+    return [(name, label, str(number)) for name, label, number in numbers if number is not None]

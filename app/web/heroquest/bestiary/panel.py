@@ -2,18 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.web.heroquest.actions.worth_trying import rank
-from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows, value_names
+from app.web.heroquest.bestiary.monsters import special_rows, value_names
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import FormMaker, Hidden
+from app.web.table.panel_forms import FormMaker
 from app.web.ui.rendering import Context
 
 _HOW = {"name": "", "count": "1", "hidden": ""}
@@ -21,85 +20,41 @@ _VALUES = ("attack", "defence", "body", "mind", "movement")
 _FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "movement", "further_attacks")
 
 
-@dataclass(frozen=True)
-class KindRow:
-    """A kind of monster: a button that adds it, or a link where the quest map has to say values first."""
-
-    id: str
-    name: str
-    finds: str
-    attack: str
-    defence: str
-    body: str
-    url: str | None
-
-
-@dataclass(frozen=True)
-class KindGroup:
-    """Kinds under one heading."""
-
-    id: str
-    text: str
-    kinds: tuple[KindRow, ...]
-
-
-@dataclass(frozen=True)
-class AskedKind:
-    """The kind whose values have to be said."""
-
-    id: str
-    name: str
-    values: tuple[Context, ...]
-    is_blue: bool
-
-
-@dataclass(frozen=True)
-class BestiaryPanel:
-    """All kinds, or the values of one of them."""
-
-    url: str
-    hidden: Hidden
-    query: str
-    most: int  # of a kind at once
-    beside: str  # the hero to whom a card led it
-    title: str
-    special: tuple[SpecialRow, ...]
-    groups: tuple[KindGroup, ...]
-    asked: AskedKind | None
-    typed: Mapping[str, str]
-    errors: Mapping[str, str]
-    form_errors: tuple[str, ...]
-
-
-def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
-    """`q` narrows the list, `kind` asks for the values the quest map gives, with those that are told already."""
+def bestiary_panel(look: Look, draft: Draft) -> Context:
+    """All kinds, or the values of one of them: `q` narrows the list, `kind` asks for the values the quest map gives,
+    with those that are told already; `beside` is the hero to whom a card led it."""
     make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
-    query = draft.query.get("q", "").strip()
+    query, beside = draft.query.get("q", "").strip(), draft.query.get("beside", "")
     entry = look.content.monsters.get(draft.query.get("kind", ""))
     errors = look.errors_by_field(draft.errors)
-    return BestiaryPanel(
-        url=draft.url,
-        hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
-        query=query,
-        most=MOST_AT_ONCE,
-        beside=(beside := draft.query.get("beside", "")),
-        title=t("wandering_monster_at", name=look.name_of(beside)) if beside else t("bring_monsters_into_play"),
-        special=tuple(special_rows(look, draft, make, query)),
-        groups=_groups(look, draft, query),
-        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look, draft) else None,
-        typed={name: draft.query.get(name, usual) for name, usual in _HOW.items()},
-        errors={name: errors.get(name, "") for name in _FIELDS},
-        form_errors=look.errors([error for error in draft.errors if error.field.partition(".")[0] not in _FIELDS[1:]]),
-    )
+    return {
+        "url": draft.url,
+        "hidden": make.acting("place_monster", monster_id=f"m{draft.key}"),
+        "query": query,
+        "most": MOST_AT_ONCE,
+        "beside": beside,
+        "title": t("wandering_monster_at", name=look.name_of(beside)) if beside else t("bring_monsters_into_play"),
+        "special": tuple(special_rows(look, draft, make, query)),
+        "groups": _groups(look, draft, query),
+        "asked": _asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look, draft) else None,
+        "typed": {name: draft.query.get(name, usual) for name, usual in _HOW.items()},
+        "errors": {name: errors.get(name, "") for name in _FIELDS},
+        "form_errors": look.errors(
+            [error for error in draft.errors if error.field.partition(".")[0] not in _FIELDS[1:]]
+        ),
+    }
 
 
-def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
-    fitting = (
-        KindGroup(name, text, kinds)
-        for name, text, ids in _by_use(look)
-        if (kinds := tuple(row for one in ids if _fits(row := _row(look.content.monsters[one], look, draft), query)))
-    )
-    return _best_first(tuple(fitting), query) if query else tuple(fitting)
+def _groups(look: Look, draft: Draft, query: str) -> Sequence[Context]:
+    """The kinds under their headings. What is called as somebody typed comes before what only can do it; finder.js
+    does the same."""
+    found = [(name, text, [one for one in ids if _fits(look, one, query)]) for name, text, ids in _by_use(look)]
+    found = [group for group in found if group[2]]
+    if query:
+        for _name, _text, ids in found:
+            ids.sort(key=lambda one: rank(_name_of(look, one), query))
+        found.sort(key=lambda group: rank(_name_of(look, group[2][0]), query))
+    return [{"id": name, "text": text, "kinds": [_row(one, look, draft) for one in ids]} for name, text, ids in found]
 
 
 def kinds_by_use(look: Look) -> Sequence[str]:
@@ -114,19 +69,11 @@ def _by_use(look: Look) -> Iterator[tuple[str, str, Sequence[str]]]:
     known = [entry.replaced_by for entry in content.values() if entry.replaced_by and entry.replaced_by in content]
     old = [entry.id for entry in content.values() if entry.edition is Edition.BASE]
     sorted_out = {*seen, *known, *old}
-    rest = sorted((one for one in content if one not in sorted_out), key=lambda one: _name(look, one))
+    rest = sorted((one for one in content if one not in sorted_out), key=lambda one: _name_of(look, one))
     yield "seen", t("in_this_quest"), seen
     yield "known", t("known_monsters"), [one for one in dict.fromkeys(known) if one not in seen]
     yield "rest", t("bestiary"), rest
     yield "old", t("base_game_values"), [one for one in old if one not in seen]
-
-
-def _best_first(groups: Sequence[KindGroup], query: str) -> tuple[KindGroup, ...]:
-    """What is called as somebody typed before what only can do it; finder.js does the same."""
-    ranked = [
-        replace(group, kinds=tuple(sorted(group.kinds, key=lambda kind: rank(kind.name, query)))) for group in groups
-    ]
-    return tuple(sorted(ranked, key=lambda group: rank(group.kinds[0].name, query)))
 
 
 def _seen(look: Look) -> Sequence[str]:
@@ -136,27 +83,26 @@ def _seen(look: Look) -> Sequence[str]:
     return [kind for kind, _number in met.most_common() if kind in look.content.monsters]
 
 
-def _row(entry: MonsterEntry, look: Look, draft: Draft) -> KindRow:
-    name = _name(look, entry.id)
-    abilities = [look.labels.text(f"abilities.{one}") for one in entry.abilities]
-    asks = bool(_to_ask(entry.id, look))
-    return KindRow(
-        id=entry.id,
-        name=name,
-        finds=" ".join((name, *abilities)),
-        attack=_value(entry.attack),
-        defence=_value(entry.defence),
-        body=_value(entry.body),
-        url=f"{draft.url}?{urlencode({'do': 'monsters', 'kind': entry.id})}" if asks else None,
-    )
+def _row(kind: str, look: Look, draft: Draft) -> Context:
+    """A kind of monster: a button that adds it, or a link where the quest map has to say values first."""
+    entry, asks = look.content.monsters[kind], bool(_to_ask(kind, look))
+    values = {"attack": entry.attack, "defence": entry.defence, "body": entry.body}
+    return {
+        "id": kind,
+        "name": _name_of(look, kind),
+        "finds": _found_by(look, kind),
+        **{name: "?" if value is None else value for name, value in values.items()},
+        "url": f"{draft.url}?{urlencode({'do': 'monsters', 'kind': kind})}" if asks else None,
+    }
 
 
-def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> AskedKind:
+def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> Context:
+    """The kind whose values have to be said."""
     further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
-    return AskedKind(
-        id=entry.id,
-        name=_name(look, entry.id),
-        values=tuple(
+    return {
+        "id": entry.id,
+        "name": _name_of(look, entry.id),
+        "fields": tuple(
             {
                 "name": name,
                 "id": f"field-{name}-{number}",
@@ -166,8 +112,8 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
             }
             for number, (name, label) in enumerate(_to_ask(entry.id, look, draft))
         ),
-        is_blue=draft.query.get("blue_defence") == "true",
-    )
+        "is_blue": draft.query.get("blue_defence") == "true",
+    }
 
 
 def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
@@ -186,13 +132,15 @@ def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple
     )
 
 
-def _fits(row: KindRow, query: str) -> bool:
-    return all(word in row.finds.casefold() for word in query.casefold().split())
+def _fits(look: Look, kind: str, query: str) -> bool:
+    return all(word in _found_by(look, kind).casefold() for word in query.casefold().split())
 
 
-def _name(look: Look, kind: str) -> str:
+def _found_by(look: Look, kind: str) -> str:
+    """Its name, and what it can do."""
+    abilities = (look.labels.text(f"abilities.{one}") for one in look.content.monsters[kind].abilities)
+    return " ".join((_name_of(look, kind), *abilities))
+
+
+def _name_of(look: Look, kind: str) -> str:
     return look.labels.text(f"monsters.{kind}")
-
-
-def _value(value: int | None) -> str:
-    return "?" if value is None else str(value)

@@ -1,30 +1,52 @@
 """The rows of the hero's panel that change values: points, gold, quest points, getting up again."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition, Effect
-from app.systems.heroquest.views.table import HeroView, PrivateView
-from app.web.heroquest.table.panel_contexts import ButtonGroup, ValueRow
+from app.systems.heroquest.views.table import HeroView, Points, PrivateView
 from app.web.heroquest.table.words import signed
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.table.panel_forms import Button, FormMaker
+from app.web.table.panel_forms import Button, FormMaker, Hidden
 from app.web.ui.rendering import Context
 
 
+@dataclass(frozen=True)
+class ButtonGroup:
+    """Buttons of one form that differ in one value; what a button's sign means, its label adds for screen readers."""
+
+    name: str
+    hidden: Hidden
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class ValueRow:
+    """One value of a hero with all that can be done to it. `kind` draws hearts or minds."""
+
+    id: str
+    title: str
+    text: str
+    groups: tuple[ButtonGroup, ...]
+    kind: str | None = None
+    value: int = 0
+    maximum: int = 0
+    note: str = ""
+    free: Context | None = None
+
+
 def value_rows(
-    hero: HeroView, allowed: frozenset[str], make: FormMaker, errors: Mapping[str, str]
-) -> tuple[ValueRow, ...]:
+    hero: HeroView, allowed: Collection[str], make: FormMaker, errors: Mapping[str, str]
+) -> Iterator[ValueRow]:
     """All rows a person may use. `allowed` holds permissions; the game master has all of them and `master`."""
-    return tuple(_rows(hero, allowed, make, errors))
-
-
-def _rows(hero: HeroView, allowed: frozenset[str], make: FormMaker, errors: Mapping[str, str]) -> Iterator[ValueRow]:
     if "body_points" in allowed:
         yield _body_row(hero, make)
     if "mind_points" in allowed:
-        yield _mind_row(hero, make)
+        buttons = tuple(Button(signed(n), t("mind_points"), value=str(n)) for n in (-2, -1, 1, 2))
+        group = ButtonGroup("change", make.acting("change_mind_points", hero_id=hero.id), buttons)
+        yield _points_row("mind", t("mind_points"), hero.mind_points, (group,))
     if "gold" in allowed and hero.private is not None:
         yield _gold_row(hero.private.gold, hero.id, make, errors)
     if "master" in allowed and hero.private is not None:
@@ -33,62 +55,32 @@ def _rows(hero: HeroView, allowed: frozenset[str], make: FormMaker, errors: Mapp
             yield _injury_row(hero.id, len(hero.private.injuries), make)
 
 
+def _points_row(kind: str, title: str, points: Points, groups: tuple[ButtonGroup, ...]) -> ValueRow:
+    return ValueRow(kind, title, str(points.current), groups, kind, points.current, points.maximum)
+
+
 def _body_row(hero: HeroView, make: FormMaker) -> ValueRow:
-    title = t("body_points")
-    groups = [_losses(hero.id, make)] if hero.condition is not Condition.LOST else []
+    title, groups = t("body_points"), list[ButtonGroup]()
+    if hero.condition is not Condition.LOST:
+        losses = tuple(Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, 7))
+        groups.append(ButtonGroup("points", make.acting("lose_body_points", hero_id=hero.id), losses))
     if hero.condition is Condition.STANDING:
-        groups.append(_gains(hero.id, make))
-    else:
-        groups.extend(_revivals(hero, make))
-    return ValueRow(
-        id="body",
-        title=title,
-        text=str(hero.body_points.current),
-        kind="body",
-        value=hero.body_points.current,
-        maximum=hero.body_points.maximum,
-        groups=tuple(groups),
-    )
+        gains = tuple(Button(signed(n), title, value=str(n)) for n in range(1, 5))
+        groups.append(ButtonGroup("points", make.acting("restore_body_points", hero_id=hero.id), gains))
+    elif hero.condition is not Condition.LOST:
+        groups.append(_revivals(hero, make))
+    return _points_row("body", title, hero.body_points, tuple(groups))
 
 
-def _losses(hero_id: str, make: FormMaker) -> ButtonGroup:
-    buttons = tuple(
-        Button(signed(-n), t("body_points"), value=str(n), key=str(n) if n < 10 else None) for n in range(1, 7)
-    )
-    return ButtonGroup("points", make.acting("lose_body_points", hero_id=hero_id), buttons)
-
-
-def _gains(hero_id: str, make: FormMaker) -> ButtonGroup:
-    buttons = tuple(Button(signed(n), t("body_points"), value=str(n)) for n in range(1, 5))
-    return ButtonGroup("points", make.acting("restore_body_points", hero_id=hero_id), buttons)
-
-
-def _revivals(hero: HeroView, make: FormMaker) -> Sequence[ButtonGroup]:
+def _revivals(hero: HeroView, make: FormMaker) -> ButtonGroup:
     """What gets a hero up again: after fainting a potion or spell, after death only the elixir."""
-    if hero.condition is Condition.LOST:
-        return []
     means = [("potion", t("potion")), ("spell", t("healing_spell"))]
     if hero.stands_up:
         means.insert(0, ("stands_up", t("stands_up_unaided")))
     if hero.condition is Condition.DEAD:
         means = [("elixir", t("elixir_of_life"))]
     buttons = tuple(Button(text, t("helps_up"), value=value, icon="heart") for value, text in means)
-    return [ButtonGroup("means", make.acting("revive_hero", hero_id=hero.id), buttons)]
-
-
-def _mind_row(hero: HeroView, make: FormMaker) -> ValueRow:
-    buttons = tuple(
-        Button(signed(n), t("mind_points"), value=str(n)) for n in (-2, -1, 1, 2)
-    )  # fmt: skip
-    return ValueRow(
-        id="mind",
-        title=t("mind_points"),
-        text=str(hero.mind_points.current),
-        kind="mind",
-        value=hero.mind_points.current,
-        maximum=hero.mind_points.maximum,
-        groups=(ButtonGroup("change", make.acting("change_mind_points", hero_id=hero.id), buttons),),
-    )
+    return ButtonGroup("means", make.acting("revive_hero", hero_id=hero.id), buttons)
 
 
 def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str]) -> ValueRow:
@@ -129,7 +121,7 @@ _OTHERWISE = {Effect.POISON}  # what has an action of its own
 
 
 def effects_row(
-    figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make: FormMaker, errors: tuple[str, str]
+    figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make: FormMaker, errors: Mapping[str, str]
 ) -> Context:
     """The row for a hero or a monster."""
     return {
@@ -138,7 +130,8 @@ def effects_row(
         "options": tuple(_options({one.effect for one in effects}, labels)),
         "typed": make.typed("impose_effect", "effect"),
         "amount": make.typed("impose_effect", "amount") or "1",
-        "errors": errors,  # at the effect, at the amount
+        "error": errors.get("effect"),
+        "amount_error": errors.get("amount"),
     }
 
 

@@ -45,7 +45,6 @@ from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.hero_cards import card_face, hero_changes
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
@@ -186,7 +185,7 @@ class HeroQuestPages(TablePages[Look]):
             leads = look.is_game_masters and draft.page == "table"
             menu = self._table_menu(look, with_monster(look, draft)) if leads else None
             return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
-        return Panels(look).panel(draft)
+        return panels.own_panel(look, draft)
 
     def warning(self, look: Look, kind: str, acting: str) -> str:
         """That the action of the turn is spent, or that somebody else is on turn."""

@@ -1,10 +1,8 @@
 """Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
 from urllib.parse import urlencode
 
-from app.core.game_system import Role
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions.find import find_panel
 from app.web.heroquest.bestiary.monster_panel import monster_panel
@@ -14,7 +12,6 @@ from app.web.heroquest.party import tabs
 from app.web.heroquest.party.values import effects_row, value_rows
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import HeroPanel
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
@@ -44,7 +41,8 @@ MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
 
 # Fields of a tab that say themselves what is wrong with them.
 _FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "note"), "hero": ("name", "player")}
-_TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
+_KEYS = {"values": "E", "gear": "A", "dice": "W", "hero": "P"}
+_MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
 
 
 def idle(look: Look, draft: Draft) -> IdlePanel:
@@ -57,131 +55,98 @@ def idle(look: Look, draft: Draft) -> IdlePanel:
     return IdlePanel(t("game_table"), t("what_happens"), text, None, errors)
 
 
-class Panels:
-    """Makes the panels of one look at the table."""
+def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
+    """The panel for a draft: its template and what it prints. None: nothing is going on."""
+    do, leads = draft.query.get("do", ""), look.is_game_masters
+    if leads and (do == "seat" or draft.query.get("type") == "seat_hero"):
+        return "heroquest/_panel_seat.html", _seat(look, draft)
+    if do == "loadout" and (loadout := loadout_panel(look, draft)) is not None:
+        return "heroquest/market/_panel_loadout.html", loadout
+    if do in MASTER_PANELS and leads and (master := MASTER_PANELS[do](look, draft)) is not None:
+        return f"heroquest/_panel_{do}.html", master
+    wanted = draft.query.get("hero") or draft.query.get("hero_id")
+    hero = next((one for one in look.view.heroes if one.id == wanted), None)
+    allowed = _MASTERS if leads else look.snapshot.state.house.permissions
+    if hero is not None and hero.is_own and allowed:
+        return "heroquest/_panel_hero.html", _hero_panel(look, hero, draft, allowed)
+    return None
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self._labels = look.labels
-        self._content = look.content
-        self._snapshot = look.snapshot
-        self._view = look.view
-        self._actor = look.actor
-        self._cards = look.cards
 
-    def panel(self, draft: Draft) -> tuple[str, object] | None:
-        """The panel for a draft: its template and what it prints. None: nothing is going on."""
-        found = self._choose(draft)
-        if found is None:
-            return None
-        folder = "heroquest/market" if found[0] == "loadout" else "heroquest"
-        return f"{folder}/_panel_{found[0]}.html", found[1]
+def _seat(look: Look, draft: Draft) -> Context:
+    """The form for a new hero at the table."""
+    chosen = draft.query.get("hero_class", next(iter(look.content.classes)))
+    return {
+        "url": draft.url,
+        "hidden": FormMaker(draft, look.snapshot).acting("seat_hero", hero_id=f"h{draft.key}"),
+        "classes": tuple(
+            {
+                "id": one.id,
+                "name": look.cards.class_name(one.id),
+                "note": t("bp_mp", body=one.body, mind=one.mind),
+                "is_chosen": one.id == chosen,
+            }
+            for one in look.content.classes.values()
+        ),
+        "typed": {name: draft.query.get(name, "") for name in ("name", "player")},
+        **_errors(look, draft, ("name", "player", "hero_class")),
+    }
 
-    def _choose(self, draft: Draft) -> tuple[str, object] | None:
-        kind, leads = draft.query.get("type", ""), self._look.is_game_masters
-        if leads and (draft.query.get("do") == "seat" or kind == "seat_hero"):
-            return "seat", self._seat(draft)
-        do = draft.query.get("do", "")
-        if do == "loadout" and (loadout := loadout_panel(self._look, draft)) is not None:
-            return do, loadout
-        if do in MASTER_PANELS and leads and (master := MASTER_PANELS[do](self._look, draft)) is not None:
-            return do, master
-        hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
-        if hero is not None and self._may_change(hero):
-            return "hero", self._hero_panel(hero, draft)
-        return None
 
-    def _seat(self, draft: Draft) -> Context:
-        make = FormMaker(draft, self._snapshot)
-        chosen = draft.query.get("hero_class", next(iter(self._content.classes)))
-        return {
-            "url": draft.url,
-            "hidden": make.acting("seat_hero", hero_id=f"h{draft.key}"),
-            "classes": tuple(self._class_choice(class_id, chosen) for class_id in self._content.classes),
-            "typed": {name: draft.query.get(name, "") for name in ("name", "player")},
-            "errors": self._field_errors(draft, "name", "player", "hero_class"),
-            "form_errors": self._form_errors(draft, "name", "player", "hero_class"),
-        }
+def _hero_panel(look: Look, hero: HeroView, draft: Draft, allowed: Collection[str]) -> Context:
+    """A hero under the hand: one of its tabs."""
+    texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
+    tab = draft.query.get("tab", "")
+    tab = tab if tab in texts else "values"
+    name, errors = look.cards.class_name(hero.hero_class), _errors(look, draft, _FIELDS.get(tab, ()))
+    make = FormMaker(draft, look.snapshot, then=hero.id, tab=tab)
+    return {
+        "url": draft.url,
+        "name": hero.name,
+        "class_id": hero.hero_class,
+        "subtitle": f"{name}, {hero.player}" if hero.player else name,
+        "tabs": tuple(
+            {
+                "text": text,
+                "url": f"{draft.url}?{urlencode({'hero': hero.id, 'tab': one})}",
+                "key": _KEYS[one],
+                "is_current": one == tab,
+            }
+            for one, text in texts.items()
+        ),
+        "tab": tab,
+        **errors,
+        **_tab_parts(look, tab, hero, draft, make, allowed, look.errors_by_field(draft.errors)),
+    }
 
-    def _class_choice(self, class_id: str, chosen: str) -> Context:
-        values = self._content.classes[class_id]
-        note = t("bp_mp", body=values.body, mind=values.mind)
-        return {"id": class_id, "name": self._cards.class_name(class_id), "note": note, "is_chosen": class_id == chosen}
 
-    def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
-        tab = draft.query.get("tab", "values")
-        tab = tab if tab in dict(_TABS) else "values"
-        fields = _FIELDS.get(tab, ())
-        make = FormMaker(draft, self._snapshot, then=hero.id, tab=tab)
-        errors = self._field_errors(draft, *fields)
-        return HeroPanel(
-            url=draft.url,
-            name=hero.name,
-            class_id=hero.hero_class,
-            subtitle=self._subtitle(hero),
-            tabs=tuple(self._tab(name, key, hero, draft, tab) for name, key in _TABS),
-            tab=tab,
-            form_errors=self._form_errors(draft, *fields),
-            **self._tab_parts(tab, hero, draft, make, errors),
-        )
+def _tab_parts(
+    look: Look, tab: str, hero: HeroView, draft: Draft, make: FormMaker, allowed: Collection[str],
+    errors: Mapping[str, str],
+) -> Context:  # fmt: skip
+    leads = look.is_game_masters
+    match tab:
+        case "gear":
+            give = tabs.give_form(look, hero, make, f"i{draft.key}", errors)
+            return {"things": tabs.gear_rows(hero, look.cards, make, is_master=leads), "give": give}
+        case "dice":
+            return {"pools": tabs.pool_rows(hero, look.cards, make)}
+        case "hero":
+            return {
+                "rename": tabs.rename_form(hero, make, errors),
+                "links": {
+                    "passport": f"{look.base_url}/heroes/{hero.id}",
+                    "sheet": f"{look.base_url}/heroes/{hero.id}/sheet",
+                    "code": f"{look.base_url}/join?hero={hero.id}" if leads else None,
+                },
+                "spells": tabs.spell_row(look, hero, make),
+                "seats": tuple(tabs.seat_buttons(hero, len(look.view.heroes), make)) if leads else (),
+            }
+    effects = effects_row(hero.id, hero.effects, look.labels, make, errors) if leads else None
+    return {"rows": tuple(value_rows(hero, allowed, make, errors)), "effects": effects}
 
-    def _tab_parts(
-        self, tab: str, hero: HeroView, draft: Draft, make: FormMaker, errors: Mapping[str, str]
-    ) -> dict[str, Any]:
-        leads = self._actor.role is Role.GAME_MASTER
-        match tab:
-            case "gear":
-                give = tabs.give_form(hero, self._content, self._labels, make, f"i{draft.key}", errors)
-                return {"items": tabs.gear_rows(hero, self._cards, make, is_master=leads), "give": give}
-            case "dice":
-                return {"pools": tabs.pool_rows(hero, self._cards, make)}
-            case "hero":
-                base = f"/campaigns/{self._snapshot.campaign_id}"
-                code = f"{base}/join?hero={hero.id}" if leads else None
-                links = {
-                    "passport": f"{base}/heroes/{hero.id}",
-                    "sheet": f"{base}/heroes/{hero.id}/sheet",
-                    "code": code,  # of the hero, which only the game master shows
-                }
-                return {
-                    "rename": tabs.rename_form(hero, make, errors),
-                    "links": links,
-                    "spells": tabs.spell_row(hero, self._content, self._labels, make),
-                    "seats": tabs.seat_buttons(hero, len(self._view.heroes), make) if leads else (),
-                }
-            case _:
-                told = (errors["effect"], errors["amount"])
-                effects = effects_row(hero.id, hero.effects, self._labels, make, told) if leads else None
-                return {"rows": value_rows(hero, self._allowed(), make, errors), "effects": effects}
 
-    def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Context:
-        texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
-        return {
-            "text": texts[name],
-            "url": f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}",
-            "key": key,
-            "is_current": name == current,
-        }
-
-    def _subtitle(self, hero: HeroView) -> str:
-        name = self._cards.class_name(hero.hero_class)
-        return f"{name}, {hero.player}" if hero.player else name
-
-    def _hero(self, hero_id: str) -> HeroView | None:
-        return next((hero for hero in self._view.heroes if hero.id == hero_id), None)
-
-    def _may_change(self, hero: HeroView) -> bool:
-        return hero.is_own and bool(self._allowed())
-
-    def _allowed(self) -> frozenset[str]:
-        if self._actor.role is Role.GAME_MASTER:
-            return frozenset({"body_points", "mind_points", "gold", "master"})
-        return self._snapshot.state.house.permissions
-
-    def _field_errors(self, draft: Draft, *fields: str) -> Mapping[str, str]:
-        found = self._look.errors_by_field(draft.errors)
-        return {field: found.get(field, "") for field in fields}
-
-    def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
-        """Errors that have no field on this panel stand on top."""
-        return self._look.errors([error for error in draft.errors if error.field not in fields])
+def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:
+    """What is wrong at these fields, and on top what has no field on the panel."""
+    found = look.errors_by_field(draft.errors)
+    others = look.errors([error for error in draft.errors if error.field not in fields])
+    return {"errors": {field: found.get(field, "") for field in fields}, "form_errors": others}
