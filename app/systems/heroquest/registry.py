@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from app.core.events import Command, Event
 from app.core.rulebook import CallableRule
-from app.systems.heroquest.content.rulebook import named_in
+from app.systems.heroquest.content.fields import named_in
 from app.systems.heroquest.state.table import Table
 
 SUBJECTS = (

@@ -10,9 +10,9 @@ from functools import cache
 from typing import NamedTuple
 
 from app.settings import ROOT
+from app.systems.heroquest.content.fields import named_in
 from app.systems.heroquest.content.loader import DATA
 from app.systems.heroquest.content.loader import rulebook as shipped_rulebook
-from app.systems.heroquest.content.rulebook import named_in
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.registry import event_types
 from app.systems.heroquest.state.house_rules import FIELDS

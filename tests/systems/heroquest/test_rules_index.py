@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from app.systems.heroquest.content.fields import RULE_ID, number_of
 from app.systems.heroquest.content.loader import rulebook, shipped
-from app.systems.heroquest.content.rulebook import RULE_ID, number_of
 from app.systems.heroquest.labels import labels
 from tests.systems.heroquest import rules_index
 from tests.systems.heroquest.rules_index import TESTS, found

@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
-from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
+from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds
 from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.commands import AttackTogether
-from app.systems.heroquest.combat.rules.together import are_alike
+from app.systems.heroquest.combat.rules.attacks import are_alike
 from app.systems.heroquest.maps.commands import WalkMonsterTo
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Event
-from app.systems.heroquest.bestiary.rules.special_actions import own_deeds, to_remember
+from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds, to_remember
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene

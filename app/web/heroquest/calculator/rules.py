@@ -13,10 +13,9 @@ from app.systems.heroquest.calculator.figures import HeroDescription, TableDescr
 from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.fields import OwnEntry
+from app.systems.heroquest.content.fields import OwnEntry, number_of
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels

@@ -8,8 +8,8 @@ from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest.combat.rules.abilities import shields
+from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels.pieces import option_in_words, verb_number

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from app.systems.heroquest.content.rulebook import number_of
+from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.rules.loadout import Problem

@@ -1,6 +1,6 @@
 """Which abilities a monster has, and what it casts; tests of the mind and passing through (ch. 19)."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from app.core.dice import D6
@@ -11,11 +11,12 @@ from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.bestiary.commands import PassThrough, ProveMind
 from app.systems.heroquest.bestiary.events import MindTested
 from app.systems.heroquest.combat.events import FigurePassed
+from app.systems.heroquest.combat.rules.abilities import borne_by
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.monsters import Ability
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.figures import Effect, Monster
 
 
 def has(scene: Scene, monster: Monster, ability: str) -> bool:
@@ -87,7 +88,7 @@ def throw_mind_test(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
     return passed
 
 
-PASS_THROUGH_ABILITY = "pass_through"
+PASS_THROUGH_ABILITY, REGENERATION_ABILITY = "pass_through", "regeneration"
 
 
 @rule(PassThrough)
@@ -103,3 +104,15 @@ def pass_through(scene: Scene, command: PassThrough) -> Iterator[Event]:
     passed = yield from throw_mind_test(scene, command.target_id)
     if not passed:
         yield from wound_figure(scene, command.target_id, ability.points)
+
+
+def own_deeds(scene: Scene, monster: Monster) -> Sequence[str]:
+    """The types of the commands that its abilities give it, whether or not it can just now."""
+    return tuple(dict.fromkeys(kind for ability, _ in borne_by(scene, monster.id) for kind in ability.commands))
+
+
+def to_remember(scene: Scene, monster: Monster) -> Sequence[str]:
+    """The ids of its abilities with a reminder; of its regeneration until a troll bane has ended that."""
+    banished = REGENERATION_ABILITY if monster.amount(Effect.TROLL_BANE) else ""
+    found = (ability for ability, _ in borne_by(scene, monster.id) if ability.reminder)
+    return tuple(ability.id for ability in found if ability.id != banished)

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration
 from app.systems.heroquest.bestiary.events import SaveThrown
-from app.systems.heroquest.bestiary.rules.abilities_had import able, has
+from app.systems.heroquest.bestiary.rules.abilities_had import REGENERATION_ABILITY, able, has
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.dice_pool import PoolBuilder
@@ -81,9 +81,6 @@ def is_immune(scene: Scene, figure_id: str) -> bool:
     """HQ-19-IMMUN: whether spells and scrolls that influence (storm, sleep and the like) do nothing to a figure."""
     monster = scene.table.monsters.get(figure_id)
     return monster is not None and has(scene, monster, IMMUNITY_ABILITY)
-
-
-REGENERATION_ABILITY = "regeneration"
 
 
 def shields(scene: Scene, monster_id: str) -> tuple[str, ...]:

@@ -6,9 +6,11 @@ from functools import partial
 
 from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest import weapons
 from app.systems.heroquest.attributes import has_mind
-from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
+from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.combat.rules import abilities, between_figures, throws, weapon_choice
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
@@ -17,7 +19,7 @@ from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Effect, Hero, Item
+from app.systems.heroquest.state.figures import Effect, Hero, Item, Monster
 
 
 @rule(Attack)
@@ -185,3 +187,35 @@ def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike
     strike = Strike(attacker_id, target_id, Means.SWEEP, dice=dice, dice_rule="HQ-19-RUNDUMSCHLAG")
     weapon = None if hero is None else weapons.ready_hand_weapon(hero, scene.content)
     return armed(scene, strike, weapon)
+
+
+@rule(AttackTogether)
+def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
+    """HQ-3.1: each of them strikes once, in their order; once the target is down, the others stay their hands.
+
+    Raises: UnknownSubject, RuleViolation where one of them may not attack or is not like the first.
+    """
+    if len(set(command.monster_ids)) != len(command.monster_ids):
+        raise RuleViolation("attack.twice_named", field="monster_ids")
+    for monster_id in command.monster_ids:
+        check_fighters(scene, monster_id, {command.target_id: "target_id"}, acting="monster_ids")
+    first, *others = (scene.monster(monster_id) for monster_id in command.monster_ids)
+    if any(not are_alike(first, other) for other in others):
+        raise RuleViolation("attack.not_alike", field="monster_ids")
+    struck: list[StrikeResolved] = []
+    for monster_id in command.monster_ids:
+        if not scene.figure(command.target_id).is_standing:
+            break
+        strike = Attack(attacker_id=monster_id, target_id=command.target_id, diagonal=command.diagonal)
+        for event in attack(scene, strike):
+            struck += [event] if isinstance(event, StrikeResolved) else []
+            yield event
+    kind, points = scene.kind_of(command.target_id), sum(strike.points for strike in struck)
+    fact = like(MonstersAttacked, command, kind=first.kind, number=len(struck), target_kind=kind, points=points)
+    yield scene.record(fact)
+
+
+def are_alike(one: Monster, other: Monster) -> bool:
+    """Whether two monsters fight with the same values, so that nobody has to tell them apart."""
+    values = ("kind", "attack", "defence", "further_attacks", "abilities", "blue_defence", "effects", "hidden")
+    return all(getattr(one, value) == getattr(other, value) for value in values)

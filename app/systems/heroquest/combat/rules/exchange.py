@@ -5,26 +5,29 @@ from typing import NamedTuple
 
 from app.core.dice import Roll
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
 from app.systems.heroquest.combat.rules import abilities, damage
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
-from app.systems.heroquest.combat.rules.attack_roll import BY_POTION, offer_second_shot, throw_attack
 from app.systems.heroquest.combat.rules.strike_dice import StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
-from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, kinds
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.figures import Effect, Hero
+
+BY_POTION = "second_throw"  # what a roll says that was repeated by a potion
+_OWN_DICE = (Means.MELEE, Means.RANGED, Means.THROWN)
 
 
 class Throws(NamedTuple):
     """What both sides threw, and what it is worth."""
 
-    attack: Roll
-    defence: Roll | None
+    attack_roll: Roll
+    defence_roll: Roll | None
     hits: int
     blocks: int
 
@@ -39,12 +42,9 @@ def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Gene
     attack_roll = throw_attack(scene, strike, pools.attack)
     diverted = attack_roll.count(BLACK_SHIELD) if strike.indirect else 0
     spared = diverted > 0 and scene.table.house_rules.diverted_shot == "spares_target"
-    if spared:
-        resolved = _resolved(scene, strike, pools, Throws(attack_roll, None, 0, 0), diverted)
-    else:
-        throws = _throw_defence(scene, strike, attack_roll, pools.defence)
-        resolved = _resolved(scene, strike, pools, throws, diverted)
-    yield scene.record(resolved)
+    throws = Throws(attack_roll, None, 0, 0) if spared else _defend(scene, strike, attack_roll, pools.defence)
+    resolved = scene.record(_resolved(scene, strike, pools, throws, diverted))
+    yield resolved
     yield from use_up(scene, strike, resolved)
     yield from divert(scene, strike, diverted)
     if not spared:
@@ -69,7 +69,7 @@ def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False
     yield from _wake(scene, strike.target_id)
 
 
-def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Throws:
+def _defend(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Throws:
     """HQ-15.5-HERO: skulls hit, each shield of the right colour cancels one. Without a hit nobody has to defend."""
     hits = attack_roll.count(SKULL)
     if hits == 0 or not pool.dice:
@@ -82,22 +82,15 @@ def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) 
 
 
 def _resolved(scene: Scene, strike: Strike, pools: StrikePools, throws: Throws, diverted: int) -> StrikeResolved:
-    return StrikeResolved(
-        attacker_id=strike.attacker_id,
-        attacker_kind=scene.kind_of(strike.attacker_id),
-        target_id=strike.target_id,
-        target_kind=scene.kind_of(strike.target_id),
-        means=strike.means,
-        attack=pools.attack,
-        attack_roll=throws.attack,
-        defence=pools.defence,
-        defence_roll=throws.defence,
-        hits=throws.hits,
-        blocks=throws.blocks,
-        diverted=diverted,
-        points=max(throws.hits - throws.blocks, 0),
-        weapon_id=strike.weapon_id,
-    )
+    points = max(throws.hits - throws.blocks, 0)
+    return like(
+        StrikeResolved, strike, **_kinds(scene, strike), **pools._asdict(), **throws._asdict(), diverted=diverted,
+        points=points,
+    )  # fmt: skip
+
+
+def _kinds(scene: Scene, strike: Strike) -> dict[str, str | None]:
+    return {"attacker_kind": scene.kind_of(strike.attacker_id), "target_kind": scene.kind_of(strike.target_id)}
 
 
 def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
@@ -116,14 +109,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
         return points
     if scene.answers.choose("push_back", "wound", "push", usual="wound") == "wound":
         return points
-    yield scene.record(
-        FigurePushed(
-            attacker_id=strike.attacker_id,
-            attacker_kind=scene.kind_of(strike.attacker_id),
-            target_id=strike.target_id,
-            target_kind=scene.kind_of(strike.target_id),
-        )
-    )
+    yield scene.record(like(FigurePushed, strike, **_kinds(scene, strike)))
     yield from pushing.push(scene, strike.attacker_id, strike.target_id)
     return points - 1
 
@@ -139,9 +125,6 @@ def may_push(scene: Scene, strike: Strike) -> bool:
     return abilities.can(scene, attacker.id, Power.PUSH_BACK)
 
 
-_OWN_DICE = (Means.MELEE, Means.RANGED, Means.THROWN)
-
-
 def use_up(scene: Scene, strike: Strike, resolved: StrikeResolved) -> Iterator[Event]:
     """HQ-15.5-EXTRA: dice for the next attack and the next defence are gone once they were thrown."""
     if strike.means in _OWN_DICE:
@@ -150,3 +133,48 @@ def use_up(scene: Scene, strike: Strike, resolved: StrikeResolved) -> Iterator[E
         yield from end_effect(scene, strike.attacker_id, Effect.SECOND_THROW)
     if strike.defence is Defence.NORMAL and resolved.defence_roll is not None:
         yield from end_effect(scene, strike.target_id, Effect.DEFENCE_DICE)
+
+
+def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
+    """Throw for the attack. HQ-18: whatever was repeated is never repeated again.
+
+    Raises: Unanswered when dice or a choice are missing.
+    """
+    roll = scene.answers.roll("attack", *kinds(pool.dice), about=strike.target_id)
+    if roll.count(SKULL) == 0:
+        roll = offer_second_shot(scene, strike, roll)
+    roll = _offer_second_throw(scene, strike, roll)
+    return _through_the_plague(scene, strike, roll)
+
+
+def offer_second_shot(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-1.1-FERNKAEMPFER: an archer may throw all dice of a failed shot with the bow once more (HR-ARCHER-MISS)."""
+    hero = scene.table.heroes.get(strike.attacker_id)
+    archery = scene.hero_class(hero).archery if hero else None
+    weapon = hero.item(strike.weapon_id) if hero and strike.weapon_id else None
+    if archery is None or weapon is None or weapon.content_id != archery.bow:
+        return roll
+    return _offer_again(scene, strike, roll, "second_shot", "HQ-1.1-FERNKAEMPFER")
+
+
+def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-18: who drank for it may throw all dice of one attack once more."""
+    granted = scene.figure(strike.attacker_id).amount(Effect.SECOND_THROW) > 0
+    return _offer_again(scene, strike, roll, "second_throw", BY_POTION) if granted else roll
+
+
+def _offer_again(scene: Scene, strike: Strike, roll: Roll, question: str, by: str) -> Roll:
+    if roll.repeated_by is not None or not roll.dice or scene.answers.choose(question, "keep", "repeat") == "keep":
+        return roll
+    return scene.answers.roll_again(roll, by, *kinds([Color(die) for die in roll.dice]), about=strike.target_id)
+
+
+def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-19-SEUCHENWAFFEN: who is weakened throws every skull once more, the skulls only; then it stands (HQ-18)."""
+    attacker = scene.figure(strike.attacker_id)
+    plagued = isinstance(attacker, Hero) and attacker.amount(Effect.PLAGUED) > 0
+    if not plagued or roll.count(SKULL) == 0 or roll.repeated_by is not None:
+        return roll
+    dice = (COMBAT_DICE[Color(die)] for die in roll.dice_showing(SKULL))
+    again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice, about=strike.target_id)
+    return roll.with_again(SKULL, again)

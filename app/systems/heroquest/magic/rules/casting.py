@@ -8,7 +8,8 @@ from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary.rules.protection import is_immune
-from app.systems.heroquest.body.rules import recovery, resistance
+from app.systems.heroquest.body.rules import points as rules_points
+from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules import abilities, exchange
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import strike_pools
@@ -127,7 +128,7 @@ def heal(scene: Scene, _: SpellInHand, target_id: str, points: int) -> Iterator[
     """HQ-1.1-BASISZAUBER: body points up to the attribute, the fainted get up, plague ends; the unhurt need nothing."""
     hero = scene.hero(target_id)
     if not hero.is_standing or hero.body_points < hero.body_attribute or hero.amount(Effect.PLAGUED):
-        yield from recovery.heal(scene, target_id, points, "spell")
+        yield from rules_points.heal(scene, target_id, points, "spell")
 
 
 def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:

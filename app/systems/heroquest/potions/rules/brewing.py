@@ -6,7 +6,7 @@ from app.core.dice import number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.attributes import has_mind
-from app.systems.heroquest.body.rules import injuries, points, recovery, resistance
+from app.systems.heroquest.body.rules import injuries, points, resistance
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Recipe
 from app.systems.heroquest.effects.rules import settle_poison
@@ -109,9 +109,9 @@ def heal_with_herbs(scene: Scene, command: HealWithHerbs) -> Iterator[Event]:
     roll = scene.answers.roll("herbs", number_die(scene.content.amounts.herb_die))
     yield scene.record(HerbsApplied(hero_id=elf.id, to_id=patient.id, roll=roll))
     if patient.is_standing:
-        yield from recovery.give_back(scene, patient.id, roll.total)
+        yield from points.give_back(scene, patient.id, roll.total)
     else:
-        yield from recovery.raise_by_healing(scene, patient, "herbs", roll.total)
+        yield from points.raise_by_healing(scene, patient, "herbs", roll.total)
     yield from settle_poison(scene, patient.id)
 
 

@@ -10,7 +10,7 @@ from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.bestiary.rules import protection
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
-from app.systems.heroquest.body.rules import injuries, recovery
+from app.systems.heroquest.body.rules import injuries
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Cure, Grant, PotionFacts
@@ -116,7 +116,7 @@ def _restore(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
         yield from end_effect(scene, hero_id, Effect.PLAGUED)
         return
     points = (yield from _thrown(scene, hero_id)) if facts.heals_die else facts.heals
-    yield from recovery.heal(scene, hero_id, points, "potion")
+    yield from rules_points.heal(scene, hero_id, points, "potion")
 
 
 def _thrown(scene: Scene, hero_id: str) -> Generator[Event, None, int]:
@@ -145,7 +145,7 @@ def _counter_poison(scene: Scene, hero: Hero) -> Iterator[Event]:
     points = hero.amount(Effect.POISON)
     if not points:
         raise RuleViolation("potion.no_poison", field="item_id", hero=hero.name)
-    yield from recovery.give_back(scene, hero.id, points)
+    yield from rules_points.give_back(scene, hero.id, points)
     yield from end_effect(scene, hero.id, Effect.POISON)
 
 
@@ -154,7 +154,7 @@ def _elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     if hero.is_standing or (hero.condition is Condition.FAINTED and not has_mind(hero, scene.content)):
         yield from rules_points.restore(scene, hero)
     else:
-        yield from recovery.raise_by_elixir(scene, hero)
+        yield from rules_points.raise_by_elixir(scene, hero)
         yield from settle_poison(scene, hero.id)
 
 

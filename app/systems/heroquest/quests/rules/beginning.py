@@ -6,13 +6,14 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.body.events import HeroRevived, MindPointsRegained
-from app.systems.heroquest.body.rules import faint_death_fall, recovery
+from app.systems.heroquest.body.rules import faint_death_fall
+from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.magic.rules.book import begin
-from app.systems.heroquest.maps.rules import entering
+from app.systems.heroquest.maps.rules import revealing
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.events import GiftsRenewed, HeroSetOut, OilFaded, ScrollReserved
 from app.systems.heroquest.quests.rules import keeping
@@ -37,7 +38,7 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
     yield from keeping.begin(scene, command.quest_id)
     for hero in heroes:
         yield from _set_out(scene, hero)
-    yield from entering.enter(scene)
+    yield from revealing.enter(scene)
     if command.scroll:
         yield scene.record(ScrollReserved(title=command.scroll))
     if command.hero_id is None and _can_begin(scene):
@@ -99,7 +100,7 @@ def recover(scene: Scene, hero_id: str) -> Iterator[Event]:
         points = hero.body_attribute - hero.body_points
         yield scene.record(HeroRevived(hero_id=hero_id, means="quest_end", points=points))
     elif hero.is_standing:
-        yield from recovery.give_back(scene, hero_id, hero.body_attribute)
+        yield from rules_points.give_back(scene, hero_id, hero.body_attribute)
 
 
 def regain_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
