@@ -59,20 +59,15 @@ class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience
     kind: str
 
 
-@evolves(MonsterRevealed, part=of_monster)
-def _revealed(monster: Monster, _: MonsterRevealed) -> Monster:
-    return changed(monster, hidden=False)
-
-
 class MonsterHidden(MonsterEvent, type="monster.hidden"):
     """Only the game master sees a monster now."""
 
     kind: str
 
 
-@evolves(MonsterHidden, part=of_monster)
-def _hidden(monster: Monster, _: MonsterHidden) -> Monster:
-    return changed(monster, hidden=True)
+@evolves(MonsterRevealed, MonsterHidden, part=of_monster)
+def _hidden(monster: Monster, event: MonsterRevealed | MonsterHidden) -> Monster:
+    return changed(monster, hidden=isinstance(event, MonsterHidden))
 
 
 class MonsterChanged(MonsterEvent, type="monster.changed"):
@@ -129,18 +124,9 @@ def _points_shown(table: Table, event: MonsterPointsShown) -> Table:
 
 @evolves(MonsterSlain)
 def _slain(table: Table, event: MonsterSlain) -> Table:
-    """One more for the tally."""
-    row = Slain(kind=event.kind, by=event.by, secret=event.secret, number=1)
-    others = tuple(one for one in table.slain if not _same(one, row))
-    number = sum(one.number for one in table.slain if _same(one, row))
-    rows = (*others, row.model_copy(update={"number": number + 1}))
-    return table.model_copy(update={"slain": tuple(sorted(rows, key=_place))})
-
-
-def _same(one: Slain, other: Slain) -> bool:
-    return _place(one) == _place(other)
-
-
-def _place(row: Slain) -> tuple[str, str, bool]:
-    """Where a row stands, so that equal tallies are equal bytes."""
-    return row.kind, row.by or "", row.secret
+    """One more for the tally, whose rows stand in order, so that equal tallies are equal bytes."""
+    rows = {(row.kind, row.by or "", row.secret): row for row in table.slain}
+    place = event.kind, event.by or "", event.secret
+    number = rows[place].number + 1 if place in rows else 1
+    rows[place] = Slain(kind=event.kind, by=event.by, secret=event.secret, number=number)
+    return changed(table, slain=tuple(rows[one] for one in sorted(rows)))

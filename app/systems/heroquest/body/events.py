@@ -185,19 +185,14 @@ class PotionsBroken(OwnHeroEvent, type="potion.broken"):
     item_ids: tuple[str, ...]
 
 
-@evolves(PotionsBroken, part=of_hero)
-def _potions_broken(hero: Hero, event: PotionsBroken) -> Hero:
-    return without_items(hero, set(event.item_ids))
-
-
 class ScrollsRuined(OwnHeroEvent, type="scroll.ruined"):
     """The contents of the phials ran over the scrolls."""
 
     item_ids: tuple[str, ...]
 
 
-@evolves(ScrollsRuined, part=of_hero)
-def _scrolls_ruined(hero: Hero, event: ScrollsRuined) -> Hero:
+@evolves(PotionsBroken, ScrollsRuined, part=of_hero)
+def _things_ruined(hero: Hero, event: PotionsBroken | ScrollsRuined) -> Hero:
     return without_items(hero, set(event.item_ids))
 
 

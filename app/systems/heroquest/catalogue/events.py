@@ -2,7 +2,7 @@
 
 from app.core.events import Audience, Event
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.registry import evolves
+from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.table import Table
 
 
@@ -39,6 +39,7 @@ def _content_removed(table: Table, event: ContentRemoved) -> Table:
     return table.model_copy(update={"own_content": left})
 
 
+@changes_nothing
 class ContentRefused(ContentEvent, type="content.refused"):
     """An entry of an overlay did not fit and was left out."""
 
@@ -46,8 +47,3 @@ class ContentRefused(ContentEvent, type="content.refused"):
     place: str
     fault: str
     detail: str
-
-
-@evolves(ContentRefused)
-def _content_refused(table: Table, _: ContentRefused) -> Table:
-    return table

@@ -3,7 +3,7 @@
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.changes import of_monster, settled, with_items, with_monsters
+from app.systems.heroquest.changes import changed, of_monster, settled, with_heroes, with_item, with_monsters
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.events import laid_down
 from app.systems.heroquest.fields import Means
@@ -58,7 +58,7 @@ class MonsterWounded(MonsterEvent, type="monster.wounded"):
 
 @evolves(MonsterWounded, part=of_monster)
 def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
-    return monster.model_copy(update={"body_points": monster.body_points - event.points})
+    return changed(monster, body_points=monster.body_points - event.points)
 
 
 class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
@@ -102,8 +102,7 @@ def _struck(table: Table, event: StrikeResolved) -> Table:
     hero = table.heroes.get(event.attacker_id)
     if hero is None or event.weapon_id in (None, hero.last_weapon):
         return table
-    changed = hero.model_copy(update={"last_weapon": event.weapon_id})
-    return table.model_copy(update={"heroes": {**table.heroes, hero.id: changed}})
+    return with_heroes(table, changed(hero, last_weapon=event.weapon_id))
 
 
 @also_evolves(StrikeResolved)
@@ -150,7 +149,7 @@ class WeaponThrown(FloorEvent, type="weapon.thrown"):
 @evolves(WeaponThrown)
 def _weapon_thrown(table: Table, event: WeaponThrown) -> Table:
     lying = laid_down(table, event)
-    return lying.model_copy(update={"on_floor": table.on_floor}) if event.lost else lying
+    return changed(lying, on_floor=table.on_floor) if event.lost else lying
 
 
 class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"wear"})):
@@ -162,12 +161,9 @@ class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"we
 
 @evolves(ItemPickedUp)
 def _picked_up(table: Table, event: ItemPickedUp) -> Table:
-    hero = table.heroes[event.hero_id]
     item = next(item for item in table.on_floor if item.id == event.item_id)
-    items = (*hero.items, item.model_copy(update={"place": event.place}))
-    return _without_floor(table, event.item_id).model_copy(
-        update={"heroes": {**table.heroes, hero.id: with_items(hero, items)}}
-    )
+    taken = with_item(table.heroes[event.hero_id], changed(item, place=event.place))
+    return with_heroes(_without_floor(table, event), taken)
 
 
 class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}",)):
@@ -179,11 +175,11 @@ class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}"
 
 @evolves(ThingLeftBehind)
 def _left_behind(table: Table, event: ThingLeftBehind) -> Table:
-    return _without_floor(table, event.item_id)
+    return _without_floor(table, event)
 
 
-def _without_floor(table: Table, item_id: str) -> Table:
-    return table.model_copy(update={"on_floor": tuple(item for item in table.on_floor if item.id != item_id)})
+def _without_floor(table: Table, event: ItemPickedUp | ThingLeftBehind) -> Table:
+    return changed(table, on_floor=tuple(item for item in table.on_floor if item.id != event.item_id))
 
 
 _ATTACKS = (Means.MELEE, Means.RANGED, Means.THROWN, Means.SWEEP)

@@ -3,7 +3,7 @@
 from typing import Literal, TypeVar
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import settled, with_monsters
+from app.systems.heroquest.changes import settled, with_heroes, with_monsters
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
@@ -20,11 +20,10 @@ class EffectChanged(FigureFact, type="effect.changed"):
 
 @evolves(EffectChanged)
 def _effect_changed(table: Table, event: EffectChanged) -> Table:
-    hero = table.heroes.get(event.figure_id)
-    if hero is not None:
-        return table.model_copy(update={"heroes": {**table.heroes, hero.id: _affected(hero, event)}})
-    monster = table.monsters[event.figure_id]
-    return with_monsters(table, {**table.monsters, monster.id: _affected(monster, event)})
+    if event.figure_id in table.heroes:
+        return with_heroes(table, _affected(table.heroes[event.figure_id], event))
+    monster = _affected(table.monsters[event.figure_id], event)
+    return with_monsters(table, {**table.monsters, monster.id: monster})
 
 
 AnyFigure = TypeVar("AnyFigure", bound=Figure)

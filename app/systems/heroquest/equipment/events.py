@@ -3,7 +3,8 @@
 from typing import Literal
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_items, without_items
+from app.core.model import like
+from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_heroes, with_item, without_items
 from app.systems.heroquest.figure_events import FloorEvent, ItemEvent, OwnHeroEvent, OwnItemEvent
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
@@ -19,19 +20,13 @@ class ItemGained(OwnItemEvent, type="item.gained", private=frozenset({"note"})):
 
 @evolves(ItemGained, part=of_hero)
 def _item_gained(hero: Hero, event: ItemGained) -> Hero:
-    item = Item(id=event.item_id, content_id=event.content_id, place=event.place, note=event.note)
-    return with_items(hero, (*hero.items, item))
+    return with_item(hero, like(Item, event, id=event.item_id))
 
 
 class ItemDropped(OwnItemEvent, type="item.dropped", added_later=frozenset({"wear"})):
     """A hero gave a thing up."""
 
     wear: tuple[str, ...] = ()
-
-
-@evolves(ItemDropped, part=of_hero)
-def _item_dropped(hero: Hero, event: ItemDropped) -> Hero:
-    return without_items(hero, {event.item_id})
 
 
 class ItemPlaced(ItemEvent, type="item.placed"):
@@ -42,7 +37,7 @@ class ItemPlaced(ItemEvent, type="item.placed"):
 
 @evolves(ItemPlaced, part=of_hero)
 def _item_placed(hero: Hero, event: ItemPlaced) -> Hero:
-    return _placed(hero, event.item_id, event.place)
+    return with_changed_item(hero, event.item_id, place=event.place)
 
 
 class WeaponReadied(ItemEvent, type="weapon.readied"):
@@ -56,12 +51,8 @@ class WeaponReadied(ItemEvent, type="weapon.readied"):
 @evolves(WeaponReadied, part=of_hero)
 def _weapon_readied(hero: Hero, event: WeaponReadied) -> Hero:
     if event.stowed_id is not None:
-        hero = _placed(hero, event.stowed_id, event.stowed_place)
-    return _placed(hero, event.item_id, Place.HAND)
-
-
-def _placed(hero: Hero, item_id: str, place: Place) -> Hero:
-    return with_changed_item(hero, item_id, place=place)
+        hero = with_changed_item(hero, event.stowed_id, place=event.stowed_place)
+    return with_changed_item(hero, event.item_id, place=Place.HAND)
 
 
 class ItemLaidDown(FloorEvent, type="item.laid_down", added_later=frozenset({"wear"})):
@@ -75,18 +66,16 @@ def laid_down(table: Table, event: FloorEvent) -> Table:
     """The table after a hero has laid a thing down."""
     hero = table.heroes[event.hero_id]
     laid = tuple(item for item in hero.items if item.id == event.item_id)
-    kept = tuple(item for item in hero.items if item.id != event.item_id)
-    return table.model_copy(
-        update={"heroes": {**table.heroes, hero.id: with_items(hero, kept)}, "on_floor": (*table.on_floor, *laid)}
-    )
+    table = with_heroes(table, without_items(hero, {event.item_id}))
+    return changed(table, on_floor=(*table.on_floor, *laid))
 
 
 class ItemConsumed(OwnItemEvent, type="item.consumed"):
     """A thing was used up."""
 
 
-@evolves(ItemConsumed, part=of_hero)
-def _item_gone(hero: Hero, event: ItemConsumed) -> Hero:
+@evolves(ItemDropped, ItemConsumed, part=of_hero)
+def _item_gone(hero: Hero, event: OwnItemEvent) -> Hero:
     return without_items(hero, {event.item_id})
 
 
@@ -94,11 +83,6 @@ class HeroRobbed(OwnHeroEvent, type="hero.robbed"):
     """A fallen hero was left behind, and all the gold is gone."""
 
     amount: int
-
-
-@evolves(HeroRobbed, part=of_hero)
-def _hero_robbed(hero: Hero, event: HeroRobbed) -> Hero:
-    return changed(hero, gold=hero.gold - event.amount)
 
 
 class GoldGained(OwnHeroEvent, type="gold.gained"):
@@ -120,6 +104,6 @@ class GoldLost(OwnHeroEvent, type="gold.lost"):
     roll: Roll | None = None
 
 
-@evolves(GoldLost, part=of_hero)
-def _gold_lost(hero: Hero, event: GoldLost) -> Hero:
+@evolves(HeroRobbed, GoldLost, part=of_hero)
+def _gold_lost(hero: Hero, event: HeroRobbed | GoldLost) -> Hero:
     return changed(hero, gold=hero.gold - event.amount)

@@ -1,15 +1,15 @@
 """What happens by magic, and how the table follows."""
 
-from collections.abc import Callable
 from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
-from app.systems.heroquest.changes import changed, of_hero, settled
+from app.core.model import like
+from app.systems.heroquest.changes import changed, of_hero, of_monster, settled
 from app.systems.heroquest.figure_events import FigureFact, HeroEvent, MonsterEvent
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
-from app.systems.heroquest.state.figures import CastCount, Hero, OwnSpell, SpellSet
+from app.systems.heroquest.state.figures import CastCount, Hero, Monster, OwnSpell, SpellSet
 from app.systems.heroquest.state.table import Table
 
 
@@ -37,8 +37,8 @@ class SpellNamed(SpellEvent, type="spell.named", touches=("spell:{spell}",)):
 
 @evolves(SpellNamed)
 def _spell_named(table: Table, event: SpellNamed) -> Table:
-    spell = OwnSpell(name=event.own_name, text=event.text, price=event.price, like=event.like)
-    return table.model_copy(update={"own_spells": {**table.own_spells, event.spell: spell}})
+    spell = like(OwnSpell, event, name=event.own_name)
+    return changed(table, own_spells={**table.own_spells, event.spell: spell})
 
 
 class MagicReadied(HeroEvent, type="magic.readied"):
@@ -123,20 +123,20 @@ class SpellSpent(HeroSpellEvent, type="spell.spent"):
     number: int
 
 
-@evolves(SpellSpent, part=of_hero)
-def _spell_spent(hero: Hero, event: SpellSpent) -> Hero:
-    return _counted(hero, event.spell, event.number)
-
-
 class SpellRegained(HeroSpellEvent, type="spell.regained"):
     """A basic or special spell is there again."""
 
     number: int
 
 
-@evolves(SpellRegained, part=of_hero)
-def _spell_regained(hero: Hero, event: SpellRegained) -> Hero:
-    return _counted(hero, event.spell, -event.number)
+@evolves(SpellSpent, SpellRegained, part=of_hero)
+def _counted(hero: Hero, event: SpellSpent | SpellRegained) -> Hero:
+    """What was not cast is not kept, so that equal states are equal bytes."""
+    numbers = {cast.spell: cast.number for cast in hero.casts}
+    change = event.number if isinstance(event, SpellSpent) else -event.number
+    numbers[event.spell] = numbers.get(event.spell, 0) + change
+    casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])
+    return changed(hero, casts=tuple(casts))
 
 
 class SetSpellSpent(HeroSpellEvent, type="set_spell.spent"):
@@ -145,20 +145,21 @@ class SetSpellSpent(HeroSpellEvent, type="set_spell.spent"):
     lore: str
 
 
-@evolves(SetSpellSpent, part=of_hero)
-def _set_spell_spent(hero: Hero, event: SetSpellSpent) -> Hero:
-    return _in_set(hero, event.lore, lambda held: (*held.spent, event.spell))
-
-
 class SetSpellRegained(HeroSpellEvent, type="set_spell.regained"):
     """A spell of a set is there again."""
 
     lore: str
 
 
-@evolves(SetSpellRegained, part=of_hero)
-def _set_spell_regained(hero: Hero, event: SetSpellRegained) -> Hero:
-    return _in_set(hero, event.lore, lambda held: tuple(spell for spell in held.spent if spell != event.spell))
+@evolves(SetSpellSpent, SetSpellRegained, part=of_hero)
+def _in_set(hero: Hero, event: SetSpellSpent | SetSpellRegained) -> Hero:
+    def spent(held: SpellSet) -> tuple[str, ...]:
+        if isinstance(event, SetSpellSpent):
+            return (*held.spent, event.spell)
+        return tuple(spell for spell in held.spent if spell != event.spell)
+
+    sets = (changed(held, spent=spent(held)) if held.lore == event.lore else held for held in hero.spell_sets)
+    return changed(hero, spell_sets=tuple(sets))
 
 
 @changes_nothing
@@ -197,11 +198,9 @@ class MonsterSpellCast(MonsterEvent, type="monster_spell.cast", audience=Audienc
     own_name: str = ""
 
 
-@evolves(MonsterSpellCast)
-def _monster_spell_cast(table: Table, event: MonsterSpellCast) -> Table:
-    monster = table.monsters[event.monster_id]
-    caster = monster.model_copy(update={"spells_cast": (*monster.spells_cast, event.spell)})
-    return table.model_copy(update={"monsters": {**table.monsters, monster.id: caster}})
+@evolves(MonsterSpellCast, part=of_monster)
+def _monster_spell_cast(monster: Monster, event: MonsterSpellCast) -> Monster:
+    return changed(monster, spells_cast=(*monster.spells_cast, event.spell))
 
 
 @changes_nothing
@@ -241,16 +240,3 @@ class MonstersSummoned(FigureFact, type="monster.summoned"):
 
     roll: Roll
     kinds: tuple[str, ...]
-
-
-def _counted(hero: Hero, spell: str, change: int) -> Hero:
-    """What was not cast is not kept, so that equal states are equal bytes."""
-    numbers = {cast.spell: cast.number for cast in hero.casts}
-    numbers[spell] = numbers.get(spell, 0) + change
-    casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])
-    return changed(hero, casts=tuple(casts))
-
-
-def _in_set(hero: Hero, lore: str, spent: Callable[[SpellSet], tuple[str, ...]]) -> Hero:
-    sets = (changed(held, spent=spent(held)) if held.lore == lore else held for held in hero.spell_sets)
-    return changed(hero, spell_sets=tuple(sets))

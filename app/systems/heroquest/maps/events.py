@@ -1,5 +1,6 @@
 """What happens on the map, and how the table follows."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from app.core.events import Audience, Event
@@ -79,23 +80,19 @@ class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_M
 
 
 @after_each
-def _map_follows(before: Table, after: Table, event: Event) -> Table:
-    laid = after.map
-    if laid is None:
-        return after
-    return _fallen(before, _gone(before, after, laid), event)
-
-
-def _gone(before: Table, after: Table, laid: LaidMap) -> Table:
+def _gone(before: Table, after: Table, _: Event) -> Table:
     """Who is no longer at the table, or whose quest is over, leaves the square: whoever comes later, under whatever id,
     begins elsewhere."""
-    if before.heroes is after.heroes and before.monsters is after.monsters:
+    laid = after.map
+    if laid is None or (before.heroes is after.heroes and before.monsters is after.monsters):
         return after
     gone = {*(before.heroes.keys() - after.heroes.keys()), *(before.monsters.keys() - after.monsters.keys())}
-    gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and _was_on_quest(before, hero.id)}
+    were = {hero.id for hero in before.heroes.values() if hero.on_quest}
+    gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and hero.id in were}
     return with_map(after, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else after
 
 
+@after_each
 def _fallen(before: Table, after: Table, event: Event) -> Table:
     """What falls to the floor lies with whoever it was thrown at, else with whoever had it, until it is taken up."""
     laid = after.map
@@ -114,19 +111,11 @@ def _sought(table: Table, event: TrapsSought) -> Table:
     return with_map(table, sought=(*laid.sought, event.area)) if laid and event.area not in laid.sought else table
 
 
-def _was_on_quest(table: Table, hero_id: str) -> bool:
-    return hero_id in table.heroes and table.heroes[hero_id].on_quest
-
-
-@also_evolves(MovementRolled)
-def _may_walk(table: Table, event: MovementRolled) -> Table:
+@also_evolves(MovementRolled, MonsterMoved)
+def _may_walk(table: Table, event: MovementRolled | MonsterMoved) -> Table:
     """The last throw counts."""
-    return with_map(table, left={**table.map.left, event.hero_id: event.squares}) if table.map else table
-
-
-@also_evolves(MonsterMoved)
-def _monster_may_walk(table: Table, event: MonsterMoved) -> Table:
-    return with_map(table, left={**table.map.left, event.monster_id: event.squares}) if table.map else table
+    mover = event.hero_id if isinstance(event, MovementRolled) else event.monster_id
+    return with_map(table, left={**table.map.left, mover: event.squares}) if table.map else table
 
 
 @also_evolves(TurnBegan)
@@ -139,30 +128,16 @@ def _dodged(table: Table, event: FigureDodged) -> Table:
     return with_spot(table, event.figure_id, event.square)
 
 
-@also_evolves(TrapMarked)
-def _trap_found(table: Table, event: TrapMarked) -> Table:
-    return _with_trap(table, event.square, "found")
+_STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}
 
 
-@also_evolves(TrapSprung)
-def _trap_sprung(table: Table, event: TrapSprung) -> Table:
-    return _with_trap(table, event.square, "sprung")
-
-
-@also_evolves(TrapDisarmed)
-def _trap_disarmed(table: Table, event: TrapDisarmed) -> Table:
-    return _with_trap(table, event.square, "disarmed")
-
-
-def _with_trap(table: Table, square: str, standing: TrapStanding) -> Table:
+@also_evolves(*_STANDING)
+def _with_trap(table: Table, event: TrapMarked | TrapSprung | TrapDisarmed) -> Table:
     """The traps of the drawing on a square stand otherwise now."""
     laid = table.map
-    spot = named_place(square, len(laid.quest.boards)) if laid else None
+    spot = named_place(event.square, len(laid.quest.boards)) if laid else None
     if laid is None or spot is None:
         return table
-    there = [
-        thing.id
-        for thing in laid.quest.boards[spot.board].of_kind("trap")
-        if spot.square in set(thing.block.squares())
-    ]  # fmt: skip
-    return with_map(table, traps={**laid.traps, **dict.fromkeys(there, standing)}) if there else table
+    traps = laid.quest.boards[spot.board].of_kind("trap")
+    there = [thing.id for thing in traps if spot.square in set(thing.block.squares())]
+    return with_map(table, traps={**laid.traps, **dict.fromkeys(there, _STANDING[type(event)])}) if there else table

@@ -34,20 +34,16 @@ class HerbsApplied(SharedEvent, type="herb.applied"):
     roll: Roll
 
 
-@evolves(HerbsApplied, part=of_hero)
-def _herbs_applied(hero: Hero, _: HerbsApplied) -> Hero:
-    return _spent(hero, Gift.HERBS)
-
-
 class NimblenessAnnounced(HeroEvent, type="nimbleness.announced"):
     """An elf acts once more in this turn."""
 
     actions: tuple[str, ...]
 
 
-@evolves(NimblenessAnnounced, part=of_hero)
-def _nimbleness_announced(hero: Hero, _: NimblenessAnnounced) -> Hero:
-    return _spent(hero, Gift.NIMBLENESS)
+@evolves(HerbsApplied, NimblenessAnnounced, part=of_hero)
+def _gift_spent(hero: Hero, event: HerbsApplied | NimblenessAnnounced) -> Hero:
+    gift = Gift.HERBS if isinstance(event, HerbsApplied) else Gift.NIMBLENESS
+    return changed(hero, spent_gifts=tuple(sorted({*hero.spent_gifts, gift.value})))
 
 
 @also_evolves(NimblenessAnnounced)
@@ -81,7 +77,3 @@ class BrewFailed(OwnHeroEvent, type="brew.failed"):
 @evolves(BrewFailed, part=of_hero)
 def _brew_failed(hero: Hero, event: BrewFailed) -> Hero:
     return without_items(hero, event.used)
-
-
-def _spent(hero: Hero, gift: Gift) -> Hero:
-    return changed(hero, spent_gifts=tuple(sorted({*hero.spent_gifts, gift.value})))
