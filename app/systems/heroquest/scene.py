@@ -42,6 +42,12 @@ class Scene:
             said["wear"] = wear_words(item.wear)
         return self.record(kind(**{"hero_id": hero_id, "item_id": item.id, "content_id": item.content_id, **said}))
 
+    def record_spell(self, kind: type[Fact], /, hero_id: str, spell_id: str, **said: Any) -> Fact:
+        """Let a fact about a hero's spell happen; one of the group's own is told by the group's name for it."""
+        own = self.table.own_spells.get(spell_id)
+        name = own.name if own else ""
+        return self.record(kind(**{"hero_id": hero_id, "spell": spell_id, "own_name": name, **said}))
+
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
         """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.
 

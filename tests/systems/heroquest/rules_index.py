@@ -120,7 +120,7 @@ def _applied(function: ast.FunctionDef) -> list[str]:
 def _recorded(function: ast.FunctionDef) -> set[str]:
     """The types of the facts a function makes."""
     calls = [node for node in ast.walk(function) if isinstance(node, ast.Call)]
-    makers = ("like", "scene.record_item")  # which are told what to make
+    makers = ("like", "scene.record_item", "scene.record_spell")  # which are told what to make
     called = [call.args[0] if ast.unparse(call.func) in makers else call.func for call in calls]
     names = (func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "") for func in called)
     return {_TYPE_OF_EVENT[name] for name in names if name in _TYPE_OF_EVENT}

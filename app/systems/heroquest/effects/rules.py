@@ -88,8 +88,7 @@ def _check_holds(scene: Scene, command: BreakFree | EndEffect) -> None:
         raise RuleViolation("effect.does_not_hold", field="effect", effect=command.effect.value)
 
 
-_GRANTS = {"attack": Effect.DOUBLE_ATTACK, "cast": Effect.DOUBLE_SPELL}
-_REFUSALS = {"attack": "second.attack", "cast": "second.cast"}
+_GRANTS = {"attack": (Effect.DOUBLE_ATTACK, "second.attack"), "cast": (Effect.DOUBLE_SPELL, "second.cast")}
 
 
 def use_grant(scene: Scene, figure_id: str, deed: Literal["attack", "cast"], *, second: bool) -> Iterator[Event]:
@@ -98,10 +97,10 @@ def use_grant(scene: Scene, figure_id: str, deed: Literal["attack", "cast"], *, 
     Who has announced nimbleness may do it twice anyway (HQ-1.1-GEWANDT). What else allows it, the table knows.
     Raises: RuleViolation when the second one is claimed and nothing grants it.
     """
-    effect, settled = _GRANTS[deed], scene.table.round.settled
+    (effect, refusal), settled = _GRANTS[deed], scene.table.round.settled
     granted = scene.figure(figure_id).amount(effect) > 0
     if second and not granted:
-        raise RuleViolation(_REFUSALS[deed], field="second")
+        raise RuleViolation(refusal, field="second")
     seen = settling(deed, figure_id) in settled and settling("nimbleness", figure_id) not in settled
     if granted and (second or seen):
         yield from weaken_effect(scene, figure_id, effect)

@@ -30,7 +30,11 @@ def hand_over_set(scene: Scene, command: GiveSpellSet, roll: Roll | None = None)
         raise RuleViolation("spell_set.closed_lore", field="lore", hero=hero.name, lore=command.lore)
     if any(held.lore == command.lore for held in hero.spell_sets):
         raise RuleViolation("spell_set.already_held", field="lore", hero=hero.name, lore=command.lore)
-    _check_limit(hero, scene.content, command.permanent)
+    allowed, permanent = limit(hero, scene.content), sum(held.permanent for held in hero.spell_sets)
+    if len(hero.spell_sets) >= allowed.sets:
+        raise RuleViolation("spell_set.limit", field="lore", hero=hero.name, limit=allowed.sets)
+    if command.permanent and allowed.permanent is not None and permanent >= allowed.permanent:
+        raise RuleViolation("spell_set.only_temporary", field="permanent", hero=hero.name, limit=allowed.permanent)
     yield scene.record(SpellSetGained(hero_id=hero.id, lore=command.lore, permanent=command.permanent, roll=roll))
 
 
@@ -90,18 +94,6 @@ def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetL
         return _no_sets()
     fewest = min((_row(rows, mind).sets for rows in content.spell_sets.values()), default=0)
     return SpellSetLimit(mind=mind, sets=max(1, fewest))
-
-
-def _check_limit(hero: Hero, content: Content, permanent: bool) -> None:
-    allowed = limit(hero, content)
-    if len(hero.spell_sets) >= allowed.sets:
-        raise RuleViolation("spell_set.limit", field="lore", hero=hero.name, limit=allowed.sets)
-    if permanent and allowed.permanent is not None and _permanent(hero) >= allowed.permanent:
-        raise RuleViolation("spell_set.only_temporary", field="permanent", hero=hero.name, limit=allowed.permanent)
-
-
-def _permanent(hero: Hero) -> int:
-    return sum(held.permanent for held in hero.spell_sets)
 
 
 def _surplus(hero: Hero, content: Content) -> Sequence[SpellSet]:

@@ -42,7 +42,9 @@ def test_heroes_are_not_immune() -> None:
     ("chaos_champion", "chaos", None, "HQ-19-CHAOSMAGIER"),
 ])  # fmt: skip
 def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | None, rule: str) -> None:
-    assert abilities_had.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
+    right = abilities_had.spell_right(scene_of(kind), "monster")
+    assert right is not None
+    assert (right.spell_list, right.spells, right.rule) == (spell_list, limit, rule)
 
 
 @pytest.mark.rule("HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE")
@@ -51,7 +53,7 @@ def test_who_has_risen_masters_more(kind: str, given: str, limit: int) -> None:
     mage = make_monster(kind).model_copy(update={"abilities": (given,)})
     right = abilities_had.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
     assert right is not None
-    assert right.limit == limit
+    assert right.spells == limit
 
 
 @pytest.mark.rule("HQ-19-ADEPT")

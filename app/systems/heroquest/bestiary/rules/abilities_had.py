@@ -1,7 +1,6 @@
 """Which abilities a monster has, and what it casts; tests of the mind and passing through (ch. 19)."""
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import NamedTuple
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
@@ -44,27 +43,14 @@ def able(scene: Scene, monster_id: str, *abilities: str) -> tuple[Monster, Abili
 ABILITIES = ("adept", "horned_rat_mage", "chaos_mage")
 
 
-class SpellRight(NamedTuple):
-    """Which magic a monster masters, and how many spells of it at most; None: the quest says how many."""
+def spell_right(scene: Scene, monster_id: str) -> Ability | None:
+    """HQ-19-ADEPT, HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE, HQ-19-CHAOSMAGIER: the ability to cast that knows most spells.
 
-    spell_list: str
-    limit: int | None
-    rule: str
-
-
-def spell_right(scene: Scene, monster_id: str) -> SpellRight | None:
-    """HQ-19-ADEPT, HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE, HQ-19-CHAOSMAGIER: what a monster may cast, if anything.
-
-    Raises: UnknownSubject.
+    It says which magic that is, and how many spells at most; None: the quest says how many. Raises: UnknownSubject.
     """
     monster = scene.monster(monster_id)
-    rights = [_right(scene.content.abilities[one]) for one in ABILITIES if has(scene, monster, one)]
-    return max(rights, key=lambda right: right.limit or 0, default=None)
-
-
-def _right(ability: Ability) -> SpellRight:
-    assert ability.spell_list is not None  # the content gives every caster its magic
-    return SpellRight(spell_list=ability.spell_list, limit=ability.spells, rule=ability.rule)
+    had = (scene.content.abilities[one] for one in ABILITIES if has(scene, monster, one))
+    return max(had, key=lambda ability: ability.spells or 0, default=None)
 
 
 @rule(ProveMind)

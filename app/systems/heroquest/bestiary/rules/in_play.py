@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.bestiary.commands import (
     ChangeMonster,
     HideMonsters,
@@ -55,7 +55,9 @@ def change_monster(scene: Scene, command: ChangeMonster) -> Iterator[Event]:
     """A monster's values as the quest has them later. Raises: UnknownSubject, RuleViolation, InvalidValue."""
     monster = scene.standing_monster(command.monster_id)
     fact = _change(scene, monster, command)
-    if _changed_nothing(monster, fact):
+    differences = (fact.attack, fact.defence, fact.body, fact.body_points, fact.mind)
+    named = ("movement", "further_attacks", "abilities", "blue_defence")
+    if not any(differences) and all(getattr(fact, one) in (None, getattr(monster, one)) for one in named):
         raise RuleViolation("monster.unchanged", field="monster_id", kind=monster.kind)
     yield scene.record(fact)
 
@@ -86,39 +88,28 @@ def _change(scene: Scene, monster: Monster, command: ChangeMonster) -> MonsterCh
     if command.mind is not None and monster.mind is None:
         raise InvalidValue("monster.mindless", field="mind", kind=monster.kind)
     body = _more(monster.start_body, command.body)
-    return MonsterChanged(
-        monster_id=monster.id,
+    most = monster.start_body + body
+    if command.body_points is not None and command.body_points > most:
+        raise InvalidValue("monster.too_many_points", field="body_points", maximum=most)
+    # Left alone, the points that are left change with the body; wounds stay, and a living monster keeps one.
+    points = max(monster.body_points + body, 1) if command.body_points is None else command.body_points
+    further, abilities = command.further_attacks, command.abilities
+    return like(
+        MonsterChanged,
+        command,
         kind=monster.kind,
         attack=_more(monster.attack, command.attack),
         defence=_more(monster.defence, command.defence),
         body=body,
-        body_points=_more_points(monster, monster.start_body + body, command.body_points),
+        body_points=points - monster.body_points,
         mind=_more(monster.mind or 0, command.mind),
-        movement=command.movement,
-        further_attacks=(
-            None if command.further_attacks is None else monsters.further_attacks(command.further_attacks, entry)
-        ),
-        abilities=None if command.abilities is None else monsters.given_abilities(scene, command.abilities, entry),
-        blue_defence=command.blue_defence,
+        further_attacks=None if further is None else monsters.further_attacks(further, entry),
+        abilities=None if abilities is None else monsters.given_abilities(scene, abilities, entry),
     )
 
 
 def _more(now: int, wanted: int | None) -> int:
     return 0 if wanted is None else wanted - now
-
-
-def _more_points(monster: Monster, most: int, wanted: int | None) -> int:
-    """Left alone, the points that are left change with the body; wounds stay, and a living monster keeps one."""
-    if wanted is not None and wanted > most:
-        raise InvalidValue("monster.too_many_points", field="body_points", maximum=most)
-    kept = max(monster.body_points + most - monster.start_body, 1)
-    return (kept if wanted is None else wanted) - monster.body_points
-
-
-def _changed_nothing(monster: Monster, fact: MonsterChanged) -> bool:
-    differences = (fact.attack, fact.defence, fact.body, fact.body_points, fact.mind)
-    named = ("movement", "further_attacks", "abilities", "blue_defence")
-    return not any(differences) and all(getattr(fact, one) in (None, getattr(monster, one)) for one in named)
 
 
 class ValuesToAsk(Model):

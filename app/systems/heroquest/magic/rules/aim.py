@@ -12,31 +12,31 @@ from app.systems.heroquest.state.figures import Condition, Effect, Hero
 class Aim(NamedTuple):
     """On whom a spell is cast, and what the caster sees of them."""
 
-    targets: tuple[str, ...] = ()
+    target_ids: tuple[str, ...] = ()
     in_line: bool = True
     in_area: bool = True
     seen_before: bool = True
 
 
-def check(scene: Scene, spell: Spell, aim: Aim) -> None:
+def check(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
     """Whether these are targets for this spell, and within sight. Raises: UnknownSubject, RuleViolation."""
     _check_number(spell, aim)
-    for target in aim.targets:
+    for target in aim.target_ids:
         _check_target(scene, spell, target)
         _check_not_held(scene, spell, target)
-    if aim.targets or spell.targets is Targets.PLACE:
+    if aim.target_ids or spell.targets is Targets.PLACE:
         _check_sight(scene, spell, aim)
 
 
-def _check_number(spell: Spell, aim: Aim) -> None:
+def _check_number(spell: Spell, aim: Aim | AimedCommand) -> None:
     if spell.targets in (Targets.CASTER, Targets.PLACE):
-        fits = not aim.targets
-    elif not aim.targets:
+        fits = not aim.target_ids
+    elif not aim.target_ids:
         fits = spell.place_too
     else:
-        fits = len(set(aim.targets)) == len(aim.targets) if spell.group else len(aim.targets) == 1
+        fits = len(set(aim.target_ids)) == len(aim.target_ids) if spell.group else len(aim.target_ids) == 1
     if not fits:
-        code = "spell.targets" if aim.targets else "spell.no_target"
+        code = "spell.targets" if aim.target_ids else "spell.no_target"
         raise RuleViolation(code, field="target_ids", spell=spell.id)
 
 
@@ -57,7 +57,7 @@ def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
         raise RuleViolation("spell.holds_already", field="target_ids", spell=spell.id)
 
 
-def _check_sight(scene: Scene, spell: Spell, aim: Aim) -> None:
+def _check_sight(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
     """HQ-8-SIGHT, HR-UNSORTED-SPELLS: supporting spells need the area of sight, attacking ones a line of sight."""
     sight = spell.sight
     if sight is Sight.UNSORTED:
@@ -70,14 +70,9 @@ def _check_sight(scene: Scene, spell: Spell, aim: Aim) -> None:
         raise RuleViolation("spell.not_in_line", field="in_line", spell=spell.id)
 
 
-def _check_known(scene: Scene, aim: Aim) -> None:
+def _check_known(scene: Scene, aim: Aim | AimedCommand) -> None:
     """HQ-8-SIGHT, HQ-8-FLUCHT: board-wide once it was seen; who has vanished is out of reach until seen again."""
     if not aim.seen_before:
         raise RuleViolation("spell.never_seen", field="seen_before")
-    if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.targets):
+    if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.target_ids):
         raise RuleViolation("spell.hidden", field="target_ids")
-
-
-def of(command: AimedCommand) -> Aim:
-    """What a wish says about its targets."""
-    return Aim(command.target_ids, command.in_line, command.in_area, command.seen_before)

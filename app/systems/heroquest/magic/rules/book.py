@@ -180,8 +180,7 @@ def end(scene: Scene, hero_id: str) -> Iterator[Event]:
     for cast in hero.casts:
         yield scene.record(SpellRegained(hero_id=hero_id, spell=cast.spell, number=cast.number))
     for spell in hero.special_spells:
-        name = own_name(scene, spell)
-        yield scene.record(SpecialSpellLaidDown(hero_id=hero_id, spell=spell, own_name=name))
+        yield scene.record_spell(SpecialSpellLaidDown, hero_id, spell)
     yield from _regain_set_spells(scene, hero_id)
 
 
@@ -191,5 +190,4 @@ def _regain_set_spells(scene: Scene, hero_id: str) -> Iterator[Event]:
     for held in scene.hero(hero_id).spell_sets:
         if held.permanent or every_quest:
             for spell in held.spent:
-                name = own_name(scene, spell)
-                yield scene.record(SetSpellRegained(hero_id=hero_id, spell=spell, own_name=name, lore=held.lore))
+                yield scene.record_spell(SetSpellRegained, hero_id, spell, lore=held.lore)

@@ -13,14 +13,13 @@ from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules import abilities, exchange
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import strike_pools
-from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import Save, Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.magic.events import MonstersSummoned, SpellBraved, SpellShrugged, SpellUnfolded
-from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.magic.rules.book import SpellInHand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster, Place
@@ -148,7 +147,8 @@ def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Even
         for item in hero.items
         if (item.place is Place.WORN or item == weapon)
         and not item.wear.broken
-        and _takes_rust(scene, scene.entry(item))
+        and scene.entry(item).kind is not ItemKind.ARTIFACT
+        and rusts(scene, scene.entry(item))
     }
     if not pieces:
         yield scene.record(SpellShrugged(figure_id=target_id, reason="no_metal"))
@@ -164,23 +164,11 @@ def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
     yield scene.record(MonstersSummoned(figure_id=cast.caster_id, roll=roll, kinds=kinds))
 
 
-def on_board(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
-    """Only the board shows what it does: the chronicle says it in words."""
-    yield scene.record(_told(scene, cast))
-
-
-def in_words(scene: Scene, cast: SpellInHand, _target_id: str, _points: int) -> Iterator[Event]:
-    """The group's own words say what it does to a figure."""
-    yield scene.record(_told(scene, cast))
-
-
-def _told(scene: Scene, cast: SpellInHand) -> SpellUnfolded:
-    name, text = book.own_name(scene, cast.spell.id), book.own_text(scene, cast.spell.id)
-    return SpellUnfolded(spell=cast.spell.id, own_name=name, own_text=text)
-
-
-def _takes_rust(scene: Scene, entry: ItemEntry) -> bool:
-    return entry.kind is not ItemKind.ARTIFACT and rusts(scene, entry)
+def in_words(scene: Scene, cast: SpellInHand, *_: object) -> Iterator[Event]:
+    """Only the board shows what it does, or the group's own words: the chronicle says it in words."""
+    own = scene.table.own_spells.get(cast.spell.id)
+    name, text = (own.name, own.text) if own else ("", "")
+    yield scene.record(SpellUnfolded(spell=cast.spell.id, own_name=name, own_text=text))
 
 
 ON_FIGURES: Mapping[Working, OnFigure] = {
@@ -192,7 +180,7 @@ ON_FIGURES: Mapping[Working, OnFigure] = {
     Working.BOARD: in_words,
 }
 ON_THE_BOARD: Mapping[Working, OnTheBoard] = {
-    Working.ATTACK: on_board,  # the genie opens a door instead
+    Working.ATTACK: in_words,  # the genie opens a door instead
     Working.SUMMON: summon,
-    Working.BOARD: on_board,
+    Working.BOARD: in_words,
 }

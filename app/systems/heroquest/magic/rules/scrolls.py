@@ -48,7 +48,7 @@ def _written(scene: Scene, command: ReadScroll) -> Spell | None:
     if command.spell is None:
         return None
     spell = book.spell_of(scene, command.spell, *_CASTABLE)
-    aim.check(scene, spell, aim.of(command))
+    aim.check(scene, spell, command)
     return spell
 
 
@@ -60,11 +60,11 @@ def cast_monster_spell(scene: Scene, command: CastMonsterSpell) -> Iterator[Even
     right = spell_right(scene, monster.id)
     if right is None:
         raise RuleViolation("magic.no_mage", field="monster_id", kind=monster.kind)
-    spell = book.spell_of(scene, command.spell, School(right.spell_list))
+    spell = book.spell_of(scene, command.spell, School(str(right.spell_list)))
     mastered = {*monster.spells_cast, spell.id}
-    if right.limit is not None and len(mastered) > right.limit:
-        raise RuleViolation("magic.masters_no_more", field="spell", kind=monster.kind, limit=right.limit)
-    aim.check(scene, spell, aim.of(command))
+    if right.spells is not None and len(mastered) > right.spells:
+        raise RuleViolation("magic.masters_no_more", field="spell", kind=monster.kind, limit=right.spells)
+    aim.check(scene, spell, command)
     name = book.own_name(scene, spell.id)
     yield scene.record(MonsterSpellCast(monster_id=monster.id, kind=monster.kind, spell=spell.id, own_name=name))
     yield from unfold(scene, in_hand(monster.id, spell), command.target_ids)

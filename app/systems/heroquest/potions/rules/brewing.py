@@ -79,7 +79,8 @@ def _recipe(scene: Scene, items: Sequence[Item]) -> tuple[Recipe, Sequence[Item]
 
     HR-BREW-TWO: two may be alike; from three on only different ones count.
     """
-    different = list({_kind(item): item for item in reversed(items)}.values())[::-1]
+    kinds = {(item.content_id, item.note.strip().casefold()): item for item in reversed(items)}
+    different = list(kinds.values())[::-1]
     if len(different) < 2 <= len(items) and scene.table.house_rules.brew_of_two == "may_be_alike":
         different = list(items[:2])
     fitting = [recipe for recipe in scene.content.recipes.values() if recipe.ingredients <= len(different)]
@@ -87,11 +88,6 @@ def _recipe(scene: Scene, items: Sequence[Item]) -> tuple[Recipe, Sequence[Item]
         raise RuleViolation("brew.too_few", field="ingredients")
     recipe = max(fitting, key=lambda recipe: recipe.ingredients)
     return recipe, different[: recipe.ingredients]
-
-
-def _kind(item: Item) -> tuple[str, str]:
-    """Ingredients are alike when they are the same thing with the same note."""
-    return item.content_id, item.note.strip().casefold()
 
 
 _NEED_MIND = ("fight", "cast", "search")

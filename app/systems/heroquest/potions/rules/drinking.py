@@ -1,6 +1,6 @@
 """HQ-14: potions are drunk, poured into a companion who cannot, or used on a monster."""
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.dice import D6
@@ -13,7 +13,7 @@ from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.body.rules import injuries
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.combat.rules import damage
-from app.systems.heroquest.content.town import Cure, Grant, PotionFacts
+from app.systems.heroquest.content.town import Cure, PotionFacts
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import carrying
@@ -102,7 +102,8 @@ def _take_effect(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Eve
     if facts.cures is not None:
         yield from _cure(scene, hero_id, facts.cures)
     if facts.grants:
-        grant = _chosen(scene, facts.grants)
+        effect = scene.answers.choose("potion_effect", *(grant.effect for grant in facts.grants))
+        grant = next(grant for grant in facts.grants if grant.effect == effect)
         yield scene.record(EffectChanged(figure_id=hero_id, effect=grant.effect, change=grant.amount))
 
 
@@ -115,14 +116,12 @@ def _restore(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
     if missing_mind > 0 and hero.body_points == hero.body_attribute:
         yield from end_effect(scene, hero_id, Effect.PLAGUED)
         return
-    points = (yield from _thrown(scene, hero_id)) if facts.heals_die else facts.heals
+    points = facts.heals
+    if facts.heals_die:
+        roll = scene.answers.roll("healing_die", D6)
+        yield scene.record(HealingThrown(hero_id=hero_id, roll=roll))
+        points = roll.total
     yield from rules_points.heal(scene, hero_id, points, "potion")
-
-
-def _thrown(scene: Scene, hero_id: str) -> Generator[Event, None, int]:
-    roll = scene.answers.roll("healing_die", D6)
-    yield scene.record(HealingThrown(hero_id=hero_id, roll=roll))
-    return roll.total
 
 
 def _cure(scene: Scene, hero_id: str, cure: Cure) -> Iterator[Event]:
@@ -156,8 +155,3 @@ def _elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     else:
         yield from rules_points.raise_by_elixir(scene, hero)
         yield from settle_poison(scene, hero.id)
-
-
-def _chosen(scene: Scene, grants: tuple[Grant, ...]) -> Grant:
-    effect = scene.answers.choose("potion_effect", *(grant.effect for grant in grants))
-    return next(grant for grant in grants if grant.effect == effect)
