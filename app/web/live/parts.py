@@ -24,6 +24,11 @@ class Fragment:
     context: Hashable
 
 
+def fragment(id: str, template: str, /, **context: Hashable) -> Fragment:
+    """A partial whose context only its template reads."""
+    return Fragment(id, template, tuple(context.items()))
+
+
 @dataclass(frozen=True)
 class Group:
     """A container of fragments, such as the strip of heroes. When `grows`, new ones come in at the top."""

@@ -68,7 +68,7 @@ Context = Mapping[str, object]
 
 
 class Renderer:
-    """Renders pages and partials. What a template sees are the fields of a dataclass, or a context by name."""
+    """Renders pages and partials. What a template sees are the fields of a dataclass, or names with values."""
 
     def __init__(
         self,
@@ -166,6 +166,8 @@ class _Environment(Environment):
 def _values(context: object) -> Mapping[str, Any]:
     if is_dataclass(context):
         return {field.name: getattr(context, field.name) for field in fields(context)}
+    if isinstance(context, tuple):
+        return dict(context)
     assert isinstance(context, Mapping)
     return context
 

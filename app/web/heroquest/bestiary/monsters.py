@@ -19,11 +19,11 @@ from app.systems.heroquest.views.table import TableView
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.contexts import Points
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import DiceInShort, Line, MonsterCard
+from app.web.heroquest.table.turn import DiceInShort, MonsterCard
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
 from app.web.http.forms import field_errors, sentences, written
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 
@@ -46,8 +46,8 @@ class MonsterCards:
         items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
         if not items:
             words = t("none_yet_press_m_to_place_one") if self._url else t("no_monster_in_sight")
-            items = [Fragment("monster-none", "heroquest/_monster_none.html", Line(words))]
-        count = Fragment("monster-count", "heroquest/_monster_count.html", Line(self._count(len(cards))))
+            items = [fragment("monster-none", "heroquest/_monster_none.html", text=words)]
+        count = fragment("monster-count", "heroquest/_monster_count.html", text=self._count(len(cards)))
         return (Group("monster-cards", tuple(items)), count)
 
     def token(self, monster: MonsterView) -> str:

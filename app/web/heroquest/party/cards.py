@@ -10,7 +10,7 @@ from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect,
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest.table import contexts as table_contexts
-from app.web.heroquest.table.contexts import Chip, HeroCard, PassportCover, Points
+from app.web.heroquest.table.contexts import Chip, HeroCard, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
@@ -92,26 +92,6 @@ class Cards:
             attack=self.pool(hero.attack),
             defence=self.pool(hero.defence),
             conditions=self.conditions(hero),
-        )
-
-    def cover(
-        self, hero: HeroView, players: str, edit_url: str | None, act_url: str | None, grow_url: str | None
-    ) -> PassportCover:
-        """The head of a passport; `players` are those whose phones play the hero, if any do."""
-        return PassportCover(
-            name=hero.name,
-            class_id=hero.hero_class,
-            portrait=portrait_of(hero),
-            class_name=self.class_name(hero.hero_class),
-            player=players or hero.player,
-            gold=hero.private.gold if hero.private else None,
-            flag=self.flag(hero),
-            body=Points(hero.body_points.current, hero.body_points.maximum),
-            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
-            conditions=self.conditions(hero),
-            edit_url=edit_url,
-            act_url=act_url,
-            grow_url=grow_url,
         )
 
     def class_name(self, class_id: str) -> str:

@@ -14,17 +14,17 @@ from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link
-from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.party.cards import Cards, portrait_of
 from app.web.heroquest.party.spell_book import SpellBook
-from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, PassportStatus, PassportTrades, Use, Why
+from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, Points, Use, Why
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import own_turn
 from app.web.heroquest.table.turn import Turns
 from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
-from app.web.heroquest.town.gear import answer_url, trades_for
+from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
-from app.web.live.parts import Fragment, Group
+from app.web.live.parts import Fragment, Group, fragment
 from app.web.table.game_pages import LivePage, Page
 from app.web.table.my_turn import turn_parts
 
@@ -54,17 +54,34 @@ class PassportParts:
 
     def parts(self, players: str, edit_url: str | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
         """All parts of a passport that this viewer may see."""
-        private, cover = self._hero.private, self._cards.cover(self._hero, players, edit_url, act_url, self._grow_url())
+        hero, private = self._hero, self._hero.private
         sections = [self._fight(), self._gear()]
         if private is not None:
             sections[1:1] = [self._spells(private)]
             sections.append(self._finds(private))
         items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
         status = (_status(private, f"{self._url}/own"),) if private is not None else ()
-        head = Fragment("passport-cover", "heroquest/_passport_cover.html", cover)
+        head = fragment(
+            "passport-cover",
+            "heroquest/_passport_cover.html",
+            name=hero.name,
+            class_id=hero.hero_class,
+            portrait=portrait_of(hero),
+            class_name=self._cards.class_name(hero.hero_class),
+            player=players or hero.player,
+            gold=private.gold if private else None,
+            flag=self._cards.flag(hero),
+            body=Points(hero.body_points.current, hero.body_points.maximum),
+            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
+            conditions=self._cards.conditions(hero),
+            edit_url=edit_url,
+            act_url=act_url,
+            grow_url=self._grow_url(),
+        )
         return (head, Group("passport-sections", items), *status)
 
     def _grow_url(self) -> str | None:
+        """Where the choice is made that ten quest points wait for."""
         private = self._hero.private
         if private is None or not self._url or not (private.reward.is_open and private.reward.raises):
             return None
@@ -149,8 +166,14 @@ def _status(private: PrivateView, own_url: str) -> Fragment:
     names = {"body": t("body_points"), "mind": t("mind_points")}
     ways = [f"{names[attribute]} {old} → {new}" for attribute, (old, new) in private.reward.raises.items()]
     promise = t("at_10_you_choose", list=t("or_between").join(ways)) if ways else t("both_values_are_at_their_cap")
-    context = PassportStatus(private.quest_points, private.quests_passed, promise, own_url)
-    return Fragment("passport-status", "heroquest/_passport_status.html", context)
+    return fragment(
+        "passport-status",
+        "heroquest/_passport_status.html",
+        points=private.quest_points,
+        passed=private.quests_passed,
+        promise=promise,
+        own_url=own_url,
+    )
 
 
 Part = tuple[int, str, str]  # a number, what it comes from, the rule
@@ -244,9 +267,9 @@ def passport_page(look: Look, hero: HeroView) -> LivePage:
     own_url = url if is_here and hero.is_own else ""
     players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
     parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
-    offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
-    offered = PassportTrades(answer_url(look, hero.id), offers)
-    trades = Fragment("passport-trades", "heroquest/_passport_trades.html", offered)
+    offers = offers_for(look, hero.id) if own_url else ()
+    answered = answer_url(look, hero.id)
+    trades = fragment("passport-trades", "heroquest/_passport_trades.html", url=answered, offers=offers)
     turn = own_turn(look, hero, url) if act_url else None
     told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades
     parts = (*parts, *told, *turn_parts(turn))

@@ -100,25 +100,6 @@ class HeroCard:
 
 
 @dataclass(frozen=True)
-class PassportCover:
-    """The head of a passport."""
-
-    name: str
-    class_id: str
-    portrait: str
-    class_name: str
-    player: str
-    gold: int | None
-    flag: str
-    body: Points
-    mind: Points
-    conditions: tuple[Chip, ...]
-    edit_url: str | None
-    act_url: str | None
-    grow_url: str | None  # where the choice is made that ten quest points wait for
-
-
-@dataclass(frozen=True)
 class PassportSection:
     """A titled list of facts; empty, it says so. The note leads to the rule, the limit above all."""
 
@@ -128,30 +109,3 @@ class PassportSection:
     facts: tuple[Fact, ...]
     empty: str
     rule_url: str
-
-
-@dataclass(frozen=True)
-class PassportStatus:
-    """The scale of quest points and what the tenth will bring."""
-
-    points: int
-    passed: int
-    promise: str
-    own_url: str
-
-
-@dataclass(frozen=True)
-class PassportTrade:
-    """An offer that somebody makes the hero of a passport."""
-
-    title: str
-    gives: str
-    wants: str
-
-
-@dataclass(frozen=True)
-class PassportTrades:
-    """All of them, and where they are answered."""
-
-    url: str
-    offers: tuple[PassportTrade, ...]

@@ -49,7 +49,7 @@ from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import with_offer
-from app.web.heroquest.town.page import buyer_of, town_page, town_parts
+from app.web.heroquest.town.page import buyer_of, town_page
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part
@@ -97,8 +97,7 @@ class HeroQuestPages(TablePages[Look]):
         look = self.look(snapshot, actor)
         if name == "hero_map":
             return hero_map(look, look.hero(hero_id))
-        hero = buyer_of(look, hero_id)
-        return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+        return town_page(look, buyer_of(look, hero_id))
 
     def new_hero(self, state: CampaignState) -> NewHeroForm | None:
         """A class and a name."""

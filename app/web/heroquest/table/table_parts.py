@@ -1,7 +1,7 @@
 """The parts of the Spieltisch and of what others see of it: heroes, the round, monsters, the map, the board."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.systems.heroquest.state.dungeon import Pit
 from app.systems.heroquest.views.board import BoardView
@@ -9,10 +9,10 @@ from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import Line, Turns
+from app.web.heroquest.table.turn import Turns
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, Part
-from app.web.table.panel_forms import Hidden, live_forms
+from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.table.panel_forms import live_forms
 
 _WITH_MAP = frozenset({"table", "watch", "screen"})
 
@@ -48,23 +48,15 @@ def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
     yield from map(larger, parts) if page == "screen" else parts
 
 
-@dataclass(frozen=True)
-class MapSwitches:
-    """With the map or without, for everybody at the table: whether one lies there, and what changes that."""
-
-    url: str
-    campaign_id: int
-    is_laid: bool
-    change: Hidden  # nothing where there is no map at all
-
-
 def map_switches(look: Look, url: str) -> Fragment:
-    """What the game master plays with; `url` is that of the table."""
+    """With the map or without, for everybody at the table: whether one lies there, and what changes that; `url` is that
+    of the table."""
     is_laid, is_aside = look.table.map is not None, look.table.map_aside is not None
     kind = "put_map_aside" if is_laid else "bring_map_back"
     change = live_forms(look.snapshot, "map").acting(kind) if is_laid or is_aside else ()
-    found = MapSwitches(url, look.snapshot.campaign_id, is_laid, change)
-    return Fragment("map-switches", "heroquest/maps/_switches.html", found)
+    campaign = look.snapshot.campaign_id
+    template = "heroquest/maps/_switches.html"
+    return fragment("map-switches", template, url=url, campaign_id=campaign, is_laid=is_laid, change=change)
 
 
 def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -> Fragment:
@@ -79,7 +71,7 @@ def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -
     told = [f"{what} ({where})" if where else what for what, where in marks]
     if board.on_floor:
         told.append(t("on_the_floor_in_table", list=", ".join(map(cards.item_name, board.on_floor))))
-    return Fragment("board-marks", "heroquest/_board_marks.html", Line(" · ".join(told)))
+    return fragment("board-marks", "heroquest/_board_marks.html", text=" · ".join(told))
 
 
 def place_of(pit: Pit, name_of: Callable[[str], str], word: Callable[[str, str], str]) -> str:

@@ -15,7 +15,7 @@ from app.systems.heroquest.turn_reminders import Due
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Part
+from app.web.live.parts import Fragment, Part, fragment
 from app.web.table.panel_forms import Button, FormMaker, Hidden
 
 
@@ -43,24 +43,6 @@ class TurnBar:
     seats: tuple[Seat, ...]
     move: Hidden = ()
     note: str = ""
-
-
-@dataclass(frozen=True)
-class PassportTurn:
-    """Whose turn it is, as one hero's player reads it."""
-
-    is_mine: bool
-    name: str
-    ended: str
-
-
-@dataclass(frozen=True)
-class TurnEnd:
-    """The one button that goes on; before a quest runs it leads to the quests."""
-
-    url: str
-    button: Button | None
-    quests_url: str
 
 
 @dataclass(frozen=True)
@@ -110,13 +92,6 @@ class MonsterCard:
     conditions: tuple[Chip, ...]
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line of text with an id of its own."""
-
-    text: str
-
-
 # what is due -> its icon
 _DUE_ICONS = {"break_free": "hourglass", "climb_out": "triangle-alert", "explode_firestorm": "flame"}
 # … and for what the panel has to be asked before
@@ -143,7 +118,6 @@ class Turns:
         bar = Fragment("turn-bar", "heroquest/_turn_bar.html", self._bar())
         if self._make is None:
             return (bar,)
-        quests_url = f"{self._url.rpartition('/')[0]}/quests"
         due = (
             *(self._due(one, name_of, self._make) for one in self._view.due or ()),
             *(
@@ -153,7 +127,7 @@ class Turns:
         )
         return (
             bar,
-            Fragment("turn-end", "heroquest/_turn_end.html", TurnEnd(self._url, self._next(self._make), quests_url)),
+            self._end(self._make),
             Fragment("turn-due", "heroquest/_turn_due.html", TurnDue(self._url, due, self._ended())),
         )
 
@@ -163,7 +137,7 @@ class Turns:
         is_mine = turn == hero_id and hero is not None and hero.is_own
         name = "" if turn is None else self._name(turn)
         ended = " ".join(self._ended()) if is_mine else ""
-        return Fragment("pass-turn", "heroquest/_pass_turn.html", PassportTurn(is_mine, name, ended))
+        return fragment("pass-turn", "heroquest/_pass_turn.html", is_mine=is_mine, name=name, ended=ended)
 
     def _bar(self) -> TurnBar:
         can_move = self._make is not None and self._view.house_rules["HR-ORDER"] == "seats"
@@ -227,18 +201,19 @@ class Turns:
             url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _BOARD_SHOWS else "",
         )
 
-    def _next(self, make: FormMaker) -> Button | None:
-        """The end of the turn; before play begins, its beginning."""
+    def _end(self, make: FormMaker) -> Fragment:
+        """The one button that goes on: the end of the turn, before play begins its beginning, before a quest the way to
+        the quests."""
+        button = None
         if self._round.number:
-            text = t("end_turn")
             tone = "primary" if self._round.over else None
-            return Button(text, "", hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
-        if any(hero.on_quest for hero in self._view.heroes):
-            text = t("start_round")
-            return Button(text, "", hidden=make.acting("begin_play"), icon="play")
-        if any(hero.condition is not Condition.LOST for hero in self._view.heroes):
-            return Button(t("set_out_in_table"), t("choose_a_quest"), icon="play")
-        return None
+            button = Button(t("end_turn"), "", hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
+        elif any(hero.on_quest for hero in self._view.heroes):
+            button = Button(t("start_round"), "", hidden=make.acting("begin_play"), icon="play")
+        elif any(hero.condition is not Condition.LOST for hero in self._view.heroes):
+            button = Button(t("set_out_in_table"), t("choose_a_quest"), icon="play")
+        quests_url = f"{self._url.rpartition('/')[0]}/quests"
+        return fragment("turn-end", "heroquest/_turn_end.html", url=self._url, button=button, quests_url=quests_url)
 
     def _ended(self) -> tuple[str, ...]:
         """Why a rule has ended the running turn."""

@@ -1,18 +1,10 @@
 """What the templates of the town print."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from app.web.heroquest.table.contexts import Chip, Pool
-from app.web.table.panel_forms import Button, Hidden
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class RuleRef:
-    """Where a rule stands."""
-
-    url: str
-    text: str
+from app.web.table.game_pages import RuleLink
+from app.web.table.panel_forms import Button
 
 
 @dataclass(frozen=True)
@@ -20,7 +12,7 @@ class Why:
     """Why something cannot be had: a sentence, and the rule behind it."""
 
     text: str
-    rule: RuleRef | None
+    rule: RuleLink | None
 
 
 @dataclass(frozen=True)
@@ -77,13 +69,6 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Places:
-    """All shops at a glance."""
-
-    places: tuple[Place, ...]
-
-
-@dataclass(frozen=True)
 class BuyerLink:
     """A hero one can shop for."""
 
@@ -94,47 +79,14 @@ class BuyerLink:
 
 
 @dataclass(frozen=True)
-class Buyer:
-    """Who shops: purse, pools, and what the others are."""
-
-    hero_id: str
-    name: str
-    class_id: str
-    subtitle: str
-    gold: int | None
-    attack: Pool | None
-    defence: Pool | None
-    others: tuple[BuyerLink, ...]
-
-
-@dataclass(frozen=True)
-class Opening:
-    """How the town is open: a sentence, and for the game master the way to change it."""
-
-    tone: str
-    text: str
-    url: str | None
-
-
-@dataclass(frozen=True)
 class GearLine:
     """One thing of a hero: where it is, what is the matter with it."""
 
-    id: str
     place: str
     name: str
     chip: Chip | None
     problem: Why | None
     url: str | None
-
-
-@dataclass(frozen=True)
-class Gear:
-    """What a hero carries, slot by slot; `is_legal` when it may go into the next quest like this."""
-
-    hero_id: str
-    lines: tuple[GearLine, ...]
-    is_legal: bool
 
 
 @dataclass(frozen=True)
@@ -151,15 +103,6 @@ class TradeCard:
 
 
 @dataclass(frozen=True)
-class Trades:
-    """All trades of a hero."""
-
-    url: str
-    cards: tuple[TradeCard, ...]
-    offer_url: str | None
-
-
-@dataclass(frozen=True)
 class PoolChange:
     """A pool as it is and as it would be, with the reasons of the new one."""
 
@@ -168,32 +111,3 @@ class PoolChange:
     new: Pool
     symbol: str
     note: str = ""
-
-
-@dataclass(frozen=True)
-class WayOption:
-    """Where a thing can go: a button, or why it cannot."""
-
-    text: str
-    note: str
-    button: Button | None
-    pools: tuple[PoolChange, ...] = ()
-    why: Why | None = None
-
-
-@dataclass(frozen=True)
-class TradePanel:
-    """An offer in the making; without a partner it asks for one."""
-
-    url: str
-    class_id: str
-    partners: tuple[BuyerLink, ...]
-    partner: str
-    hidden: Hidden
-    gives: tuple[Context, ...]
-    wants: tuple[Context, ...]
-    gold: int
-    typed: dict[str, str] = field(hash=False, default_factory=dict)
-    errors: dict[str, str] = field(hash=False, default_factory=dict)
-    button: str = ""
-    form_errors: tuple[str, ...] = ()

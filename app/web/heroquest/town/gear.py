@@ -9,7 +9,7 @@ from app.systems.heroquest.dry_run import foretold
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
 from app.systems.heroquest.equipment.rules.carrying import is_large
-from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.shop_offers.deals import refusal_of, tried
 from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
@@ -18,11 +18,11 @@ from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear.commands import OilWeapon
-from app.web.heroquest.table.contexts import PassportTrade
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import BuyerLink, Effect, Gear, GearLine, TradeCard, TradePanel, Trades, WayOption
+from app.web.heroquest.town.contexts import BuyerLink, Effect, GearLine, TradeCard, Why
 from app.web.http.languages import t
+from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 from app.web.table.shapes import CardFace
@@ -31,25 +31,33 @@ from app.web.ui.rendering import Context
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
 
-def gear_part(look: Look, hero_id: str, url: str) -> Gear:
-    """All things a hero carries; what has a place of its own can be moved."""
+def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
+    """All things a hero carries, slot by slot, and whether he may go into the next quest like this; what has a place
+    of its own can be moved."""
     hero = look.table.heroes[hero_id]
-    problems = {one.item_id: one for one in loadout_problems(hero, look.content, look.table.house_rules)}
+    problems = _problems(look, hero)
     items = sorted(hero.items, key=lambda item: _ORDER.index(item.place))
     lines = tuple(_line(look, hero, item, problems.get(item.id), url) for item in items)
-    return Gear(hero.id, lines, not problems)
+    return fragment("town-gear", "heroquest/market/_gear.html", lines=lines, is_legal=not problems)
 
 
-def _line(look: Look, hero: Hero, item: Item, problem: Problem | None, url: str) -> GearLine:
+def _problems(look: Look, hero: Hero) -> Mapping[str, Why]:
+    """Why things may not be carried into a quest as they are."""
+    found = loadout_problems(hero, look.content, look.table.house_rules)
+    return {
+        one.item_id: telling.why(one.code, {"hero": hero.name, "item": one.content_id}, one.rule, look) for one in found
+    }
+
+
+def _line(look: Look, hero: Hero, item: Item, problem: Why | None, url: str) -> GearLine:
     entry = look.content.items[item.content_id]
     can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
     query = urlencode({"hero": hero.id, "do": "loadout", "for": hero.id, "item": item.id})
     return GearLine(
-        id=f"gear-{item.id}",
         place=slot_name(item, look),
         name=look.cards.kind_name(item),
         chip=look.cards.wear_chip(gear_views([item], look.content)[0]),
-        problem=telling.why_problem(problem, hero.name, look) if problem else None,
+        problem=problem,
         url=f"{url}?{query}" if can_move else None,
     )
 
@@ -66,17 +74,13 @@ def loadout_panel(look: Look, draft: Draft) -> Context | None:
     item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
     if hero is None or item is None or not look.actor.viewer.owns(hero.id):
         return None
-    problem = next(
-        (one for one in loadout_problems(hero, look.content, look.table.house_rules) if one.item_id == item.id), None
-    )
-    follows = {"do": "loadout", "for": hero.id, "item": item.id, "stay": "done"}
-    make = FormMaker(draft, look.snapshot, then=hero.id, **follows)
+    make = FormMaker(draft, look.snapshot, then=hero.id, do="loadout", stay="done", **{"for": hero.id, "item": item.id})
     return {
         "url": draft.url,
         "title": look.cards.item_name(item),
         "class_id": hero.hero_class,
         "subtitle": slot_name(item, look),
-        "problem": telling.why_problem(problem, hero.name, look) if problem else None,
+        "problem": _problems(look, hero).get(item.id),
         "options": tuple(_Ways(look, hero, item, make).options()),
         "form_errors": look.errors(draft.errors),
     }
@@ -89,10 +93,14 @@ class _Ways:
         self._look, self._hero, self._item, self._make = look, hero, item, make
         self._before = figures_of(look.table, hero, look.content)
 
-    def options(self) -> Iterator[WayOption]:
+    def options(self) -> Iterator[Context]:
+        texts = {
+            Place.HAND: t("take_in_hand"), Place.BACK: t("strap_on_the_back"),
+            Place.BELT: t("put_at_the_belt"), Place.WORN: t("put"), Place.PACK: t("put_in_the_pack"),
+        }  # fmt: skip
         for place in self._places():
             if place is not self._item.place:
-                yield self._option(_way_texts()[place], self._wish(place))
+                yield self._option(texts[place], self._wish(place))
         flask = next((one for one in self._hero.items if self._look.content.items[one.content_id].oils), None)
         weapon = self._look.content.items[self._item.content_id].weapon
         if flask is not None and weapon is not None and not weapon.ranged:
@@ -112,26 +120,25 @@ class _Ways:
             return ReadyWeapon.model_validate(own)
         return PlaceItem.model_validate({**own, "place": place})
 
-    def _option(self, text: str, wish: Command) -> WayOption:
+    def _option(self, text: str, wish: Command) -> Context:
+        """A way with its button, what it costs and what it changes, or why it cannot be."""
         look = self._look
         error, after = tried(look.table, wish, look.content)
         if error is not None or after is None:
-            return WayOption(text, "", None, why=telling.why_of(refusal_of(error, look.content), look))
+            why = telling.why_of(refusal_of(error, look.content), look)
+            return {"text": text, "note": "", "button": None, "pools": (), "why": why}
         figures = figures_of(after, after.heroes[self._hero.id], look.content)
         pools = tuple(telling.pool_changes(self._before, figures, look))
-        return WayOption(text, self._cost(wish), self._button(text, wish), pools)
+        return {"note": self._cost(wish), "button": self._button(text, wish), "pools": pools, "why": None}
 
     def _button(self, text: str, wish: Command) -> Button:
+        name = self._look.cards.item_name(self._item)
         given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
         hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
         if self._look.permits(wish):
-            return Button(text, f"{self._name}: {text}", hidden=hidden, icon="check")
+            return Button(text, f"{name}: {text}", hidden=hidden, icon="check")
         asking = t("ask_the_game_master", text=text)
-        return Button(asking, f"{self._name}: {asking}", hidden=(*hidden, ("propose", "yes")))
-
-    @property
-    def _name(self) -> str:
-        return self._look.cards.item_name(self._item)
+        return Button(asking, f"{name}: {asking}", hidden=(*hidden, ("propose", "yes")))
 
     def _cost(self, wish: Command) -> str:
         """HQ-3-SWITCH: what a change takes of a turn; between quests it costs nothing."""
@@ -139,36 +146,25 @@ class _Ways:
             return ""
         facts = foretold(self._look.table, wish, self._look.content)
         cost = next((fact.cost for fact in facts if isinstance(fact, WeaponReadied)), "nothing")
-        return _costs()[cost]
+        costs = {
+            "nothing": t("switching_is_free"), "action": t("switching_takes_the_action"),
+            "turn": t("switching_takes_the_whole_turn"),
+        }  # fmt: skip
+        return costs[cost]
 
 
-def _way_texts() -> Mapping[Place, str]:
-    return {
-        Place.HAND: t("take_in_hand"), Place.BACK: t("strap_on_the_back"),
-        Place.BELT: t("put_at_the_belt"), Place.WORN: t("put"), Place.PACK: t("put_in_the_pack"),
-    }  # fmt: skip
-
-
-def _costs() -> Mapping[str, str]:
-    return {
-        "nothing": t("switching_is_free"), "action": t("switching_takes_the_action"),
-        "turn": t("switching_takes_the_whole_turn"),
-    }  # fmt: skip
-
-
-def trades_part(look: Look, hero_id: str, url: str) -> Trades:
+def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
     """All offers a hero has made or got."""
     make = live_forms(look.snapshot, f"trade-{hero_id}", then=hero_id, stay="done")
     known = [trade for trade in look.table.town.trades if hero_id in (trade.hero_id, trade.to_id)]
     cards = tuple(_card(look, trade, hero_id, make) for trade in known)
     offer = f"{url}?{urlencode({'hero': hero_id, 'do': 'trade'})}" if len(look.table.heroes) > 1 else None
-    return Trades(url, cards, offer)
+    return fragment("town-trades", "heroquest/market/_trades.html", url=url, cards=cards, offer_url=offer)
 
 
-def trades_for(look: Look, hero_id: str) -> tuple[PassportTrade, ...]:
-    """What others offer a hero, for the passport: whoever wants to answer goes to town."""
-    found = (trade for trade in look.table.town.trades if trade.to_id == hero_id)
-    return tuple(_for_passport(look, trade) for trade in found)
+def offers_for(look: Look, hero_id: str) -> tuple[tuple[str, str, str], ...]:
+    """What others offer a hero, for the passport: who, what for what. Whoever wants to answer goes to town."""
+    return tuple(_offered(look, trade) for trade in look.table.town.trades if trade.to_id == hero_id)
 
 
 def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) -> CardFace:
@@ -176,9 +172,9 @@ def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) 
     trade = next((one for one in look.table.town.trades if one.id == offered.trade_id), None)
     if trade is None:
         return face
-    told = _for_passport(look, trade)
+    _title, gives, wants = _offered(look, trade)
     answer = (t("answer"), answer_url(look, hero_id)) if hero_id == trade.to_id else None
-    how = f"{told.gives}. {t('in_return_in_table')} {told.wants}."
+    how = f"{gives}. {t('in_return_in_table')} {wants}."
     return replace(face, how=how, is_told_by_changes=True, answer=answer)
 
 
@@ -187,40 +183,38 @@ def answer_url(look: Look, hero_id: str) -> str:
     return f"{look.base_url}/town?hero={hero_id}#town-trades"
 
 
-def _for_passport(look: Look, trade: Trade) -> PassportTrade:
+def _offered(look: Look, trade: Trade) -> tuple[str, str, str]:
+    """Who offers, what he gives and what he wants for it."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
-    return PassportTrade(t("offers", name=giver.name), gives, wants)
+    return t("offers", name=giver.name), gives, wants
 
 
 def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
-    gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
+    title, gives, wants = _offered(look, trade)
     cancel = make.acting("cancel_trade", hero_id=hero_id, trade_id=trade.id)
     if trade.hero_id == hero_id:
-        title = t("your_offer", name=taker.name)
         back = Button(t("take_back"), t("take_back_the_offer", name=taker.name), hidden=cancel)
-        return TradeCard(trade.id, title, gives, wants, (), None, (back,))
+        return TradeCard(trade.id, t("your_offer", name=taker.name), gives, wants, (), None, (back,))
     error, after = tried(look.table, AcceptTrade(hero_id=hero_id, trade_id=trade.id), look.content)
-    accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
     buttons = [Button(t("decline"), t("decline_the_offer", name=giver.name), hidden=cancel)]
     effects: tuple[Effect, ...] = ()
     if after is not None:
-        effects = tuple(_effects(look, taker, after.heroes[taker.id], after.heroes[taker.id].gold))
-        yes = Button(t("accept"), t("accept_the_offer", name=giver.name), hidden=accept, icon="check")
-        buttons.insert(0, yes)
-    title = t("offers", name=giver.name)
+        effects = tuple(_effects(look, taker, after.heroes[taker.id]))
+        accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
+        buttons.insert(0, Button(t("accept"), t("accept_the_offer", name=giver.name), hidden=accept, icon="check"))
     why = telling.why_of(refusal_of(error, look.content), look)
     return TradeCard(trade.id, title, gives, wants, effects, why, tuple(buttons))
 
 
-def _effects(look: Look, before: Hero, after: Hero, gold: int) -> Iterator[Effect]:
+def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Effect]:
     old, new = (figures_of(look.table, hero, look.content) for hero in (before, after))
     for change in telling.pool_changes(old, new, look):
         yield Effect(change.title, str(len(change.old.dice)), str(len(change.new.dice)),
                      telling.direction(len(change.old.dice), len(change.new.dice)))  # fmt: skip
-    if before.gold != gold:
-        yield Effect(t("gold"), str(before.gold), str(gold), telling.direction(before.gold, gold))
+    if before.gold != after.gold:
+        yield Effect(t("gold"), str(before.gold), str(after.gold), telling.direction(before.gold, after.gold))
 
 
 def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
@@ -234,8 +228,9 @@ def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
     return ", ".join(names) or t("nothing")
 
 
-def trade_panel(look: Look, draft: Draft) -> TradePanel | None:
-    """An offer: to whom, what for. Of the other one's things only what lies open can be wished for."""
+def trade_panel(look: Look, draft: Draft) -> Context | None:
+    """An offer: to whom, what for; without a partner it asks for one. Of the other one's things only what lies open
+    can be wished for."""
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("hero_id", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None
@@ -246,20 +241,20 @@ def trade_panel(look: Look, draft: Draft) -> TradePanel | None:
     fields = ("gives", "wants", "gold", "wanted_gold")
     hidden = make.acting("offer_trade", hero_id=hero.id, trade_id=f"t{draft.key}", to_id=to_id)
     permitted = look.permits(OfferTrade(hero_id=hero.id, trade_id="new", to_id=to_id or hero.id))
-    return TradePanel(
-        url=draft.url,
-        class_id=hero.hero_class,
-        partners=tuple(_partners(look, hero, to_id, draft.url)),
-        partner=partner.name if partner else "",
-        hidden=hidden if permitted else (*hidden, ("propose", "yes")),
-        gives=_ticks(look, hero, "gives", draft, is_own=True),
-        wants=_ticks(look, partner, "wants", draft, is_own=False) if partner else (),
-        gold=hero.gold,
-        typed={name: draft.query.get(name, "") for name in fields},
-        errors={name: errors.get(name, "") for name in fields},
-        button=t("offer", name=partner.name) if partner else "",
-        form_errors=look.errors([error for error in draft.errors if error.field not in fields]),
-    )
+    return {
+        "url": draft.url,
+        "class_id": hero.hero_class,
+        "partners": tuple(_partners(look, hero, to_id, draft.url)),
+        "partner": partner.name if partner else "",
+        "hidden": hidden if permitted else (*hidden, ("propose", "yes")),
+        "gives": _ticks(look, hero, "gives", draft, is_own=True),
+        "wants": _ticks(look, partner, "wants", draft, is_own=False) if partner else (),
+        "gold": hero.gold,
+        "typed": {name: draft.query.get(name, "") for name in fields},
+        "errors": {name: errors.get(name, "") for name in fields},
+        "button": t("offer", name=partner.name) if partner else "",
+        "form_errors": look.errors([error for error in draft.errors if error.field not in fields]),
+    }
 
 
 def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[BuyerLink]:

@@ -1,45 +1,31 @@
 """The page of the town in parts, each of which follows the table by itself."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.core.game_system import Role
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
 from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.town import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
-from app.web.heroquest.table.contexts import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import Buyer, BuyerLink, Opening, Places, ShopPart, Ware
-from app.web.heroquest.town.contexts import Place as PlaceLink
+from app.web.heroquest.town.contexts import BuyerLink, Place, ShopPart, Ware
 from app.web.heroquest.town.gear import gear_part, trades_part
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.drafts import Drafting
+from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
 
 _ALWAYS = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE, Shop.SMITH, Shop.HEALER, Shop.MARKET)
 _STOCKED = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE)
 _WAITING = (Shop.SMITH, Shop.HEALER, Shop.DRUID)
-
-
-@dataclass(frozen=True)
-class TownPage:
-    """What stays on the page."""
-
-    campaign_id: int
-    title: str
-    url: str
-    is_master: bool
-    hero_url: str | None
 
 
 def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
@@ -50,32 +36,30 @@ def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
 
 def town_url(look: Look) -> str:
     """The page's own address."""
-    return f"/campaigns/{look.snapshot.campaign_id}/town"
+    return f"{look.base_url}/town"
 
 
-def town_page(look: Look, hero: HeroView | None) -> TownPage:
-    """What stays on the page."""
-    snapshot = look.snapshot
-    passport = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}" if hero else None
-    is_master = look.actor.role is Role.GAME_MASTER
-    return TownPage(snapshot.campaign_id, snapshot.state.house.name, town_url(look), is_master, passport)
+def town_page(look: Look, hero: HeroView | None) -> LivePage:
+    """The page, for a hero or for somebody who only looks."""
+    page = {
+        "campaign_id": look.snapshot.campaign_id,
+        "title": look.snapshot.state.house.name,
+        "url": town_url(look),
+        "is_master": look.is_game_masters,
+        "hero_url": f"{look.base_url}/heroes/{hero.id}" if hero else None,
+    }
+    return LivePage("heroquest/market/town.html", page, tuple(_parts(look, hero)))
 
 
-def town_parts(look: Look, hero: HeroView | None) -> tuple[Part, ...]:
-    """All parts, for a hero or for somebody who only looks."""
+def _parts(look: Look, hero: HeroView | None) -> Iterator[Part]:
     shops = _shops(look, look.table.heroes[hero.id]) if hero else _shop_windows(look)
-    items = tuple(Fragment(shop.id, "heroquest/market/_shop.html", shop) for shop in shops)
-    parts: tuple[Part, ...] = (
-        Fragment("town-opening", "heroquest/market/_opening.html", _opening(look, hero)),
-        Fragment("town-places", "heroquest/market/_places.html", _places(look, shops, hero)),
-        Fragment("town-buyer", "heroquest/market/_buyer.html", _buyer(look, hero)),
-        Group("town-shops", items),
-    )
-    if hero is None:
-        return parts
-    mine = Fragment("town-gear", "heroquest/market/_gear.html", gear_part(look, hero.id, town_url(look)))
-    trades = Fragment("town-trades", "heroquest/market/_trades.html", trades_part(look, hero.id, town_url(look)))
-    return (*parts, mine, trades)
+    yield _opening(look, hero)
+    yield fragment("town-places", "heroquest/market/_places.html", places=tuple(_places(look, shops, hero)))
+    yield _buyer(look, hero)
+    yield Group("town-shops", tuple(Fragment(shop.id, "heroquest/market/_shop.html", shop) for shop in shops))
+    if hero is not None:
+        yield gear_part(look, hero.id, town_url(look))
+        yield trades_part(look, hero.id, town_url(look))
 
 
 def _shops(look: Look, hero: Hero) -> Sequence[ShopPart]:
@@ -86,16 +70,10 @@ def _shops(look: Look, hero: Hero) -> Sequence[ShopPart]:
         found[Shop(visitor.value)] = []
     for deal in deals(look.table, hero.id):
         found.setdefault(deal.shop, []).append(deal)
-    wares = _Wares(look, hero)
+    wares, leads = _Wares(look, hero), look.is_game_masters
     return [
-        ShopPart(
-            id=f"shop-{shop}",
-            title=telling.shop_title(shop),
-            icon=telling.ICONS[shop],
-            note=wares.note(shop),
-            wares=tuple(map(wares.ware, found[shop])),
-            empty=telling.empty_shop(shop),
-            sets_stock=look.actor.role is Role.GAME_MASTER and shop in _STOCKED,
+        telling.shop_part(
+            shop, tuple(map(wares.ware, found[shop])), wares.note(shop), sets_stock=leads and shop in _STOCKED
         )
         for shop in sorted(found, key=list(Shop).index)
     ]
@@ -138,7 +116,7 @@ class _Wares:
             effects=tuple(telling.effects(deal, self._before, look)),
             why=None if is_dear else telling.why_of(refused, look),
             stock="" if deal.stock is None else t("left_in_town", stock=deal.stock),
-            chip=self._chip(deal),
+            chip=look.cards.wear_chip(gear_views([deal.item], look.content)[0]) if deal.item else None,
         )
 
     def _price(self, deal: Deal, *, is_dear: bool) -> tuple[str, str]:
@@ -148,11 +126,6 @@ class _Wares:
             return str(deal.price), t("short", price=(deal.price - self._hero.gold))
         return str(deal.price), t("gold")
 
-    def _chip(self, deal: Deal) -> Chip | None:
-        if deal.item is None:
-            return None
-        return self._look.cards.wear_chip(gear_views([deal.item], self._look.content)[0])
-
 
 def _shop_windows(look: Look) -> Sequence[ShopPart]:
     """What a guest sees: the wares with their prices."""
@@ -160,10 +133,7 @@ def _shop_windows(look: Look) -> Sequence[ShopPart]:
     for entry in look.content.items.values():
         if entry.for_sale:
             found.setdefault(shop_of(entry), []).append(_in_window(look, entry))
-    return [
-        ShopPart(f"shop-{shop}", telling.shop_title(shop), telling.ICONS[shop], "", tuple(found[shop]), "")
-        for shop in sorted(found, key=list(Shop).index)
-    ]
+    return [telling.shop_part(shop, tuple(found[shop])) for shop in sorted(found, key=list(Shop).index)]
 
 
 def _in_window(look: Look, entry: ItemEntry) -> Ware:
@@ -181,28 +151,20 @@ def _in_window(look: Look, entry: ItemEntry) -> Ware:
     )
 
 
-def _places(look: Look, shops: Sequence[ShopPart], hero: HeroView | None) -> Places:
-    rows = list(_rows(shops))
+def _places(look: Look, shops: Sequence[ShopPart], hero: HeroView | None) -> Iterator[Place]:
+    """The ways to the shops, and to what a hero has besides."""
+    counted = {f"shop-{one}" for one in _WAITING}
+    for shop in shops:
+        yield Place(shop.id, shop.title, shop.icon, len(shop.wares) if shop.id in counted else 0)
     if hero is not None:
         waiting = sum(trade.to_id == hero.id for trade in look.table.town.trades)
-        rows += [
-            PlaceLink("town-trades", t("trade"), "arrow-left-right", waiting),
-            PlaceLink("town-gear", t("equipment"), "backpack", 0),
-        ]
-    return Places(tuple(rows))
+        yield Place("town-trades", t("trade"), "arrow-left-right", waiting)
+        yield Place("town-gear", t("equipment"), "backpack", 0)
 
 
-def _rows(shops: Sequence[ShopPart]) -> Iterator[PlaceLink]:
-    for shop in shops:
-        counts = shop.id in {f"shop-{one}" for one in _WAITING}
-        yield PlaceLink(shop.id, shop.title, shop.icon, len(shop.wares) if counts else 0)
-
-
-def _opening(look: Look, hero: HeroView | None) -> Opening:
-    town, url = look.table.town, town_url(look)
-    change = f"{url}?{urlencode({'do': 'mode', 'hero': hero.id if hero else ''})}"
-    is_master = look.actor.role is Role.GAME_MASTER
-    on_quest = hero is not None and hero.on_quest
+def _opening(look: Look, hero: HeroView | None) -> Fragment:
+    """How the town is open: a sentence, and for the game master the way to change it."""
+    town, on_quest = look.table.town, hero is not None and hero.on_quest
     tone, text = "success", t("the_town_is_open_everybody_shops")
     if town.mode is TownMode.CLOSED:
         tone, text = "warning", t("the_town_is_closed_until")
@@ -210,28 +172,31 @@ def _opening(look: Look, hero: HeroView | None) -> Opening:
         tone, text = "warning", t("on_a_quest_you_can_go_to_town")
     elif town.mode is TownMode.ASK:
         tone, text = "mind", t("the_game_master_decides_on_every")
-    return Opening(tone, text, change if is_master else None)
+    change = f"{town_url(look)}?{urlencode({'do': 'mode', 'hero': hero.id if hero else ''})}"
+    url = change if look.is_game_masters else None
+    return fragment("town-opening", "heroquest/market/_opening.html", tone=tone, text=text, url=url)
 
 
-def _buyer(look: Look, hero: HeroView | None) -> Buyer:
-    own = [one for one in look.view.heroes if one.is_own]
-    others = tuple(
-        BuyerLink(one.name, one.hero_class, f"{town_url(look)}?hero={one.id}", hero is not None and one.id == hero.id)
-        for one in own
-    )
+def _buyer(look: Look, hero: HeroView | None) -> Fragment:
+    """Who shops: purse, pools, and the other heroes one can shop for; nobody for a guest."""
+    id_, template = "town-buyer", "heroquest/market/_buyer.html"
     if hero is None:
-        return Buyer("", t("window_shopping"), "game_master", t("players_shop_on_their_own_phones"), None,
-                     None, None, ())  # fmt: skip
-    name = look.cards.class_name(hero.hero_class)
-    return Buyer(
-        hero_id=hero.id,
+        name, subtitle = t("window_shopping"), t("players_shop_on_their_own_phones")
+        nothing = {"gold": None, "attack": None, "others": ()}
+        return fragment(id_, template, name=name, class_id="game_master", subtitle=subtitle, **nothing)
+    own = [one for one in look.view.heroes if one.is_own]
+    others = [BuyerLink(one.name, one.hero_class, f"{town_url(look)}?hero={one.id}", one.id == hero.id) for one in own]
+    class_name = look.cards.class_name(hero.hero_class)
+    return fragment(
+        id_,
+        template,
         name=hero.name,
         class_id=hero.hero_class,
-        subtitle=f"{name}, {hero.player}" if hero.player else name,
+        subtitle=f"{class_name}, {hero.player}" if hero.player else class_name,
         gold=hero.private.gold if hero.private else None,
         attack=look.cards.pool(hero.attack),
         defence=look.cards.pool(hero.defence),
-        others=others if len(others) > 1 else (),
+        others=tuple(others) if len(others) > 1 else (),
     )
 
 

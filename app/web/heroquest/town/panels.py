@@ -1,10 +1,9 @@
 """One deal before it is made: what it costs, what it changes, what it rules out, and how it would do in a fight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from app.core.game_system import Role
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.shop_offers.deals import NEW, RICH, Deal, deals, is_barred, tried, wish_of
 from app.systems.heroquest.shop_offers.prospects import Figures, figures_of, met_kinds, prospect
@@ -131,7 +130,8 @@ class _Maker:
         hidden = self._make.acting(wish.type, **{name: _written(value) for name, value in given.items()})
         needs_price = deal.price is None
         asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
-        text = self._text(deal)
+        words = telling.deed_of(deal, self._name)
+        text = words if deal.price is None else t("gold_in_town", words=words, price=deal.price)
         return {
             "hidden": (*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
             "text": t("ask_the_game_master", text=text) if asks else text,
@@ -140,25 +140,15 @@ class _Maker:
             "price_error": self._look.errors_by_field(self._draft.errors).get("price"),
         }
 
-    def _text(self, deal: Deal) -> str:
-        words = telling.deed_of(deal, self._name)
-        return words if deal.price is None else t("gold_in_town", words=words, price=deal.price)
-
     def _stock(self) -> Context | None:
         """The game master says how many there are."""
-        if self._look.actor.role is not Role.GAME_MASTER or self._deal.command != "buy_item":
+        if not self._look.is_game_masters or self._deal.command != "buy_item":
             return None
-        limited = self._deal.stock is not None
-        content_id = self._deal.subject
-        make = FormMaker(
-            self._draft, self._look.snapshot, then=self._hero.id, stay="done", do="deal", hero=self._hero.id,
-            shop=self._deal.shop.value, deal=self._deal.command, subject=self._deal.subject,
-        )  # fmt: skip
-        typed = make.typed("limit_stock", "number")
+        make, content_id, left = self._make, self._deal.subject, self._deal.stock
         return {
             "hidden": make.acting("limit_stock", content_id=content_id),
-            "endless": make.acting("limit_stock", content_id=content_id) if limited else None,
-            "number": typed or str(self._deal.stock if limited else 1),
+            "endless": make.acting("limit_stock", content_id=content_id) if left is not None else None,
+            "number": make.typed("limit_stock", "number") or str(1 if left is None else left),
             "error": self._look.errors_by_field(self._draft.errors).get("number"),
         }
 
@@ -189,46 +179,40 @@ class TownFrame:
 
 
 def town_panel(look: Look, draft: Draft) -> Fragment:
-    """The panel for a draft on the page of the town."""
-    name, panel = _choose(look, draft)
-    hero_id = draft.query.get("hero") or draft.query.get("then")
-    return Fragment("action-panel", f"heroquest/market/_panel_{name}.html", TownFrame(panel, _back(draft.url, hero_id)))
+    """The panel for a draft on the page of the town; without one what has just been done."""
+    do, hero_id = draft.query.get("do", ""), draft.query.get("hero") or draft.query.get("then")
+    found = _PANELS[do](look, draft) if do in _PANELS else None
+    if found is None:
+        do = "done"
+        found = {"url": draft.url, "sentences": look.just_done(draft), "form_errors": look.errors(draft.errors)}
+    back = f"{draft.url}?{urlencode({'hero': hero_id})}" if hero_id else draft.url
+    return Fragment("action-panel", f"heroquest/market/_panel_{do}.html", TownFrame(found, back))
 
 
-def _choose(look: Look, draft: Draft) -> tuple[str, object]:
-    do = draft.query.get("do", "")
-    found: object | None = None
-    match do:
-        case "deal":
-            found = deal_panel(look, draft)
-        case "loadout":
-            found = loadout_panel(look, draft)
-        case "trade":
-            found = trade_panel(look, draft)
-        case "mode" if look.actor.role is Role.GAME_MASTER:
-            found = _mode_panel(look, draft)
-    if found is not None:
-        return do, found
-    return "done", {"url": draft.url, "sentences": look.just_done(draft), "form_errors": look.errors(draft.errors)}
-
-
-def _mode_panel(look: Look, draft: Draft) -> Context:
+def _mode_panel(look: Look, draft: Draft) -> Context | None:
+    """How one shops and who comes by: the game master's."""
+    if not look.is_game_masters:
+        return None
     town = look.table.town
     make = FormMaker(draft, look.snapshot, then=draft.query.get("hero", ""), do="mode", stay="mode")
-    quest = str(town.during_quest).lower()
 
-    def mode_button(mode: TownMode) -> Button:
-        hidden = make.acting("open_town", town_mode=mode.value, during_quest=quest)
-        words = look.labels.text(f"town_modes.{mode}")
-        return Button(words, words, hidden=hidden, icon="check" if mode is town.mode else None,
-                      tone="current" if mode is town.mode else None)  # fmt: skip
+    def mode_button(mode: TownMode, *, during_quest: bool, text: str, is_current: bool = False) -> Button:
+        hidden = make.acting("open_town", town_mode=mode.value, during_quest=str(during_quest).lower())
+        return Button(text, text, hidden=hidden, tone="current" if is_current else None)
 
     other = t("no_longer_let_in_during_a_quest") if town.during_quest else t("let_in_during_a_quest_too")
-    flipped = make.acting("open_town", town_mode=town.mode.value, during_quest=str(not town.during_quest).lower())
     return {
         "url": draft.url,
-        "modes": tuple(map(mode_button, TownMode)),
-        "quest": Button(other, other, hidden=flipped),
+        "modes": tuple(
+            mode_button(
+                one,
+                during_quest=town.during_quest,
+                text=look.labels.text(f"town_modes.{one}"),
+                is_current=one is town.mode,
+            )
+            for one in TownMode
+        ),
+        "quest": mode_button(town.mode, during_quest=not town.during_quest, text=other),
         "visitors": tuple(_visitor_button(look, make, visitor) for visitor in Visitor),
         "form_errors": look.errors(draft.errors),
     }
@@ -242,6 +226,9 @@ def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
     return Button(words, words, hidden=hidden)
 
 
-def _back(url: str, hero_id: str | None) -> str:
-    """The page without a panel, for the same hero."""
-    return f"{url}?{urlencode({'hero': hero_id})}" if hero_id else url
+_PANELS: Mapping[str, Callable[[Look, Draft], Context | None]] = {
+    "deal": deal_panel,
+    "loadout": loadout_panel,
+    "trade": trade_panel,
+    "mode": _mode_panel,
+}

@@ -1,54 +1,55 @@
 """The words of the town: shops, prices, what a deal changes, and why it cannot be."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.dice_pool import Pool
-from app.systems.heroquest.equipment.rules.loadout import Problem
 from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
 from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url
-from app.web.heroquest.town.contexts import Effect, PoolChange, RuleRef, Why
+from app.web.heroquest.town.contexts import Effect, PoolChange, ShopPart, Ware, Why
 from app.web.http.languages import t
+from app.web.table.game_pages import RuleLink
 
 _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
-ICONS = {
-    Shop.WEAPONSMITH: "sword", Shop.ARMOURER: "shield", Shop.ALCHEMIST: "flask-round", Shop.STORE: "store",
-    Shop.SMITH: "hammer", Shop.HEALER: "heart-pulse", Shop.ACADEMY: "graduation-cap", Shop.MARKET: "coins",
-    Shop.GOBLIN_TRADER: "coins", Shop.DRUID: "heart-pulse",
+_SHOPS: Mapping[Shop, tuple[str, str]] = {  # what each is called, and its icon
+    Shop.WEAPONSMITH: ("weaponsmith", "sword"),
+    Shop.ARMOURER: ("armourer", "shield"),
+    Shop.ALCHEMIST: ("alchemist", "flask-round"),
+    Shop.STORE: ("general_store", "store"),
+    Shop.SMITH: ("smith", "hammer"),
+    Shop.HEALER: ("healer", "heart-pulse"),
+    Shop.ACADEMY: ("academy_of_magic", "graduation-cap"),
+    Shop.MARKET: ("sell", "coins"),
+    Shop.GOBLIN_TRADER: ("goblin_trader", "coins"),
+    Shop.DRUID: ("druid", "heart-pulse"),
+}
+_EMPTY = {
+    Shop.SMITH: "nothing_is_notched_or_damaged",
+    Shop.HEALER: "nobody_needs_care_here",
+    Shop.ACADEMY: "the_game_master_has_not_named",
+    Shop.MARKET: "nothing_here_that_could_be_sold",
+}
+_VERBS = {
+    "buy_item": "buy", "sell_item": "sell_in_town", "repair_item": "mend",
+    "learn_guild_spell": "learn", "heal_injury": "heal",
 }  # fmt: skip
 
 
 def shop_title(shop: Shop) -> str:
     """What a shop is called."""
-    titles = {
-        Shop.WEAPONSMITH: t("weaponsmith"),
-        Shop.ARMOURER: t("armourer"),
-        Shop.ALCHEMIST: t("alchemist"),
-        Shop.STORE: t("general_store"),
-        Shop.SMITH: t("smith"),
-        Shop.HEALER: t("healer"),
-        Shop.ACADEMY: t("academy_of_magic"),
-        Shop.MARKET: t("sell"),
-        Shop.GOBLIN_TRADER: t("goblin_trader"),
-        Shop.DRUID: t("druid"),
-    }
-    return titles[shop]
+    return t(_SHOPS[shop][0])
 
 
-def empty_shop(shop: Shop) -> str:
-    """What an empty shop says."""
-    texts = {
-        Shop.SMITH: t("nothing_is_notched_or_damaged"),
-        Shop.HEALER: t("nobody_needs_care_here"),
-        Shop.ACADEMY: t("the_game_master_has_not_named"),
-        Shop.MARKET: t("nothing_here_that_could_be_sold"),
-    }
-    return texts.get(shop, t("there_is_nothing_here_right_now"))
+def shop_part(shop: Shop, wares: tuple[Ware, ...], note: str = "", *, sets_stock: bool = False) -> ShopPart:
+    """A shop with what it has; empty, it says so."""
+    title, icon = _SHOPS[shop]
+    empty = t(_EMPTY.get(shop, "there_is_nothing_here_right_now"))
+    return ShopPart(f"shop-{shop}", t(title), icon, note, wares, empty, sets_stock)
 
 
 def name_of(deal: Deal, look: Look) -> str:
@@ -64,11 +65,7 @@ def name_of(deal: Deal, look: Look) -> str:
 
 def verb_of(deal: Deal) -> str:
     """What one does about it."""
-    verbs = {
-        "buy_item": t("buy"), "sell_item": t("sell_in_town"), "repair_item": t("mend"),
-        "learn_guild_spell": t("learn"), "heal_injury": t("heal"),
-    }  # fmt: skip
-    return verbs[deal.command]
+    return t(_VERBS[deal.command])
 
 
 def deed_of(deal: Deal, name: str) -> str:
@@ -82,17 +79,12 @@ def why_of(refusal: Refusal | None, look: Look) -> Why | None:
     return None if refusal is None else why(refusal.code, dict(refusal.data), refusal.rule, look)
 
 
-def why_problem(problem: Problem, name: str, look: Look) -> Why:
-    """What is wrong with a thing a hero carries."""
-    return why(problem.code, {"hero": name, "item": problem.content_id}, problem.rule, look)
-
-
 def why(code: str, data: dict[str, object], rule: str | None, look: Look) -> Why:
     """A sentence and its rule."""
     text = look.labels.error(code, **data)
     if rule is None:
         return Why(text, None)
-    return Why(_CHAPTER.sub("", text), RuleRef(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
+    return Why(_CHAPTER.sub("", text), RuleLink(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
 
 
 def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Effect]:
@@ -105,9 +97,9 @@ def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Effect]:
             yield from _dice(t("attack"), before.attack, after.attack)
             yield from _dice(t("ranged_attack"), before.ranged, after.ranged)
         else:
-            yield Effect(
-                t("shot_in_town") if _is_ranged(deal, look) else t("attack_in_town"), None, _short(after.with_it)
-            )
+            entry = look.content.items.get(deal.content_id or "")
+            is_shot = entry is not None and entry.weapon is not None and entry.weapon.ranged
+            yield Effect(t("shot_in_town") if is_shot else t("attack_in_town"), None, _short(after.with_it))
     else:
         yield from _dice(t("attack"), before.attack, after.attack)
         yield from _dice(t("ranged_attack"), before.ranged, after.ranged)
@@ -153,8 +145,3 @@ def _worth(dice: tuple[Color, ...]) -> float:
     """More dice are better; of as many, black ones before white, white before green and blue."""
     value = {Color.BLACK: 1.3, Color.WHITE: 1.0}
     return sum(value.get(color, 0.7) for color in dice)
-
-
-def _is_ranged(deal: Deal, look: Look) -> bool:
-    entry = look.content.items.get(deal.content_id or "")
-    return entry is not None and entry.weapon is not None and entry.weapon.ranged
