@@ -1,7 +1,7 @@
 """The page “Regelrechner”: one rule, described figures, dice to tap, and what follows; all of it in the address."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -18,22 +18,10 @@ from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table.conversation.panel import draft_stages
 from app.web.table.game_pages import Draft
-from app.web.ui.rendering import wants_partial
+from app.web.ui.rendering import Shown, wants_partial
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 from app.web.ui.schema_form.typed import at
-
-
-class HouseRuleRow(NamedTuple):
-    """One settled point and where it stands in the form; without a value the default holds."""
-
-    name: str
-    rule: str
-    title: str
-    default: str
-    alternative_id: str
-    alternative: str
-    is_alternative: bool
 
 
 def pages_of(game: GameRules) -> APIRouter:
@@ -66,12 +54,12 @@ def pages_of(game: GameRules) -> APIRouter:
     return router
 
 
-def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) -> Sequence[HouseRuleRow]:
+def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) -> Sequence[Shown]:
     """Every settled point, with what was chosen."""
     chosen = at(data, "house_rules") or []
     options = {row.get("rule"): row.get("option") for row in chosen if isinstance(row, Mapping)}
     return [
-        HouseRuleRow(
+        Shown(
             name=f"house_rules.{number}",
             rule=one.rule,
             title=labels.text(f"house_rules.{one.rule}.title"),
@@ -135,14 +123,6 @@ def _page(
     }
 
 
-class ChangeLine(NamedTuple):
-    """A number of a figure that is another one now."""
-
-    label: str
-    before: int
-    after: int
-
-
 def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping[str, Any]:
     """The panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
     game, labels, decision = asked.game, asked.ground.labels, outcome.decision
@@ -196,11 +176,11 @@ def _url(asked: Asked, pairs: Sequence[tuple[str, str]]) -> str:
     return f"{asked.game.calculator_url}?{urlencode(pairs)}"
 
 
-def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[ChangeLine]:
+def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[Shown]:
     """Numbers with a name; everything else is told by the sentences."""
     names = asked.game.names(outcome.before, labels)
     for change in cases.changes(asked.game, outcome):
         is_number = type(change.before) is int and type(change.after) is int
         if is_number and f"fields.{change.field}" in labels:
             label = f"{names[change.figure]}: {labels.text(f'fields.{change.field}')}"
-            yield ChangeLine(label, change.before, change.after)
+            yield Shown(label=label, before=change.before, after=change.after)

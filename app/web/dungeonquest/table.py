@@ -20,14 +20,15 @@ from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.plan import Cell, Plan, Step, plan_of
+from app.web.table.plan import Cell, Step, plan_of
 from app.web.table.ways_panel import Side, TurnLine, Way, WaysPanel, way_of_command, ways_panel
+from app.web.ui.rendering import Shown
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
 NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")
 
 
-def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Plan:
+def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Shown:
     """The rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act there."""
     active, mine = table.heroes.get(table.active), table.heroes.get(own)
     cells = (_cell(table, labels, place, active.place if active else "") for place in table.rooms)

@@ -6,37 +6,11 @@ from dataclasses import dataclass
 from app.campaign.model import Actor, House
 from app.core.dice import fingerprint, short
 from app.core.game_system import Role
-from app.web.fair_dice.luck import LuckLine
 from app.web.fair_dice.words import DiceVerdict
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment
 from app.web.table.snapshot import Snapshot
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class DiceSeal:
-    """The fingerprint of the running dice, short, and where more is told of it."""
-
-    url: str
-    short: str
-
-
-@dataclass(frozen=True)
-class FairDicePage:
-    """What everybody may know of the dice of a campaign, and what a check came to."""
-
-    campaign_id: int
-    campaign_name: str
-    is_game_master: bool
-    key: str
-    running: str
-    short: str
-    fallen: int  # so many dice of the running seed
-    old: tuple[Context, ...]
-    verdict: DiceVerdict | None = None
-    error: str = ""
-    luck: tuple[LuckLine, ...] = ()
+from app.web.ui.rendering import Context, Shown
 
 
 @dataclass(frozen=True)
@@ -52,7 +26,7 @@ class CheckFilePage:
 def dice_seal(snapshot: Snapshot) -> Fragment:
     """What a live page shows of the running dice."""
     running = short(fingerprint(snapshot.state.house.cup.seed))
-    return Fragment("dice-seal", "fair_dice/_dice_seal.html", DiceSeal(url(snapshot.campaign_id), running))
+    return Fragment("dice-seal", "fair_dice/_dice_seal.html", Shown(url=url(snapshot.campaign_id), short=running))
 
 
 def url(campaign_id: int) -> str:
@@ -60,23 +34,20 @@ def url(campaign_id: int) -> str:
     return f"/campaigns/{campaign_id}/fair-dice"
 
 
-def page(
-    snapshot: Snapshot, actor: Actor, key: str, verdict: DiceVerdict | None = None, error: str = ""
-) -> FairDicePage:
-    """The page for somebody."""
+def page(snapshot: Snapshot, actor: Actor, key: str, **more: object) -> Context:
+    """The page for somebody, with `luck`, the `verdict` of a check or the `error` that it ended with."""
     house = snapshot.state.house
     running = fingerprint(house.cup.seed)
-    return FairDicePage(
+    return Shown(
         campaign_id=snapshot.campaign_id,
         campaign_name=house.name,
         is_game_master=actor.role is Role.GAME_MASTER,
         key=key,
         running=running,
         short=short(running),
-        fallen=house.cup.next - house.cup.first,
+        fallen=house.cup.next - house.cup.first,  # so many dice of the running seed
         old=tuple(_old(house)),
-        verdict=verdict,
-        error=error,
+        **{"verdict": None, "error": "", "luck": (), **more},
     )
 
 

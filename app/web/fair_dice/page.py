@@ -1,7 +1,6 @@
 """Dice that can be checked: their fingerprint, their seeds when they lie open, and working them out once more."""
 
 import threading
-from dataclasses import replace
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -60,10 +59,10 @@ def fair_dice_page(request: Request, campaign_id: int) -> Response:
     app = services(request)
     snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    page = fingerprint.page(snapshot, actor, app.new_id())
     names = snapshot.system.hero_names(snapshot.state.table).items()
     with app.store.reading(campaign_id) as campaign:
-        page = replace(page, luck=luck_lines(app.pages[snapshot.system.id], campaign, names))
+        luck = luck_lines(app.pages[snapshot.system.id], campaign, names)
+    page = fingerprint.page(snapshot, actor, app.new_id(), luck=luck)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -79,7 +78,7 @@ def check(request: Request, campaign_id: int) -> Response:
         sentence = app.renderer.labels.error(error.code, **error.data)
         page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
         return app.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
-    page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), said)
+    page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), verdict=said)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 

@@ -1,7 +1,7 @@
 """A phone at the door: what it is invited to, who it is, and which heroes it gets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
 from types import MappingProxyType
 
@@ -14,7 +14,6 @@ from app.campaign.model import Actor, Device
 from app.campaign.play import Form
 from app.core.errors import NotAllowed
 from app.core.game_system import Passport, Role
-from app.labels.labels import Labels
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.join.invitations import Invitation
@@ -23,28 +22,7 @@ from app.web.services import Services, services
 from app.web.table.shapes import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.ui.pages import words_of
-
-
-@dataclass(frozen=True)
-class WelcomePage:
-    """What a phone sees behind a QR code: who are you, which hero is yours. A known phone is only asked the second."""
-
-    url: str
-    back_url: str  # from the form of a new hero
-    campaign_name: str
-    known_as: str
-    hero: Passport | None
-    heroes: tuple[Passport, ...]
-    chosen: frozenset[str]
-    taken: Mapping[str, str]  # whose heroes others have in hand already, and who they are
-    asked: frozenset[str]  # those of them that somebody wants to share: the next tap says yes
-    words: Labels
-    name: str
-    key: str
-    errors: tuple[FieldError, ...] = ()
-    may_begin: bool = False  # a hero of one's own
-    begins: NewHeroForm | None = None
-    typed: Mapping[str, str] = field(default_factory=dict)
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
@@ -181,21 +159,22 @@ def welcome_page(
     """The page of a phone at the door; `begins` with the form of a hero of one's own, and what was typed there."""
     app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)
-    page = WelcomePage(
+    page = Shown(
         url=arrival.url,
-        back_url=arrival.back_url,
+        back_url=arrival.back_url,  # from the form of a new hero
         campaign_name=arrival.snapshot.state.house.name,
         known_as=arrival.known.name if arrival.known else "",
         hero=next(iter(arrival.heroes), None) if arrival.invitation.hero_id else None,
         heroes=arrival.heroes,
         chosen=chosen,
-        taken=taken,
+        taken=taken,  # whose heroes others have in hand already, and who they are
+        # those of them that somebody wants to share: the next tap says yes
         asked=frozenset(taken) & (chosen | {wanted or ""}) if is_asked else frozenset(),
         words=words_of(app, arrival.snapshot),
         name=name,
         key=app.new_id(),
         errors=errors,
-        may_begin=arrival.new_hero(app) is not None,
+        may_begin=arrival.new_hero(app) is not None,  # a hero of one's own
         begins=begins,
         typed=typed,
     )

@@ -15,6 +15,7 @@ from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story
 from app.web.table.shapes import Throw
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Shown
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
@@ -42,27 +43,6 @@ class LogEntry:
     rules: tuple[RuleLink, ...] = ()
 
 
-@dataclass(frozen=True)
-class NewestEntry:
-    """The newest line alone, where there is one."""
-
-    entry: LogEntry | None
-
-
-@dataclass(frozen=True)
-class UndoBox:
-    """Undo and redo, each saying what it would do. The keys make two taps one."""
-
-    url: str
-    undo_revision: int | None
-    undo_sentence: str
-    undo_key: str
-    redo_key: str | None
-    revision: int
-    changes: tuple[Changes, ...] = ()
-    has_more: bool = False
-
-
 def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
     """The newest entries, newest first."""
     return Group("log-list", log_entries(game, snapshot, snapshot.recent, actor), grows=True)
@@ -73,7 +53,7 @@ def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     counting = [action for action in snapshot.recent if action.active]
     told = (one.context for one in _entries(game, snapshot, counting, actor))
     newest = next((entry for entry in told if isinstance(entry, LogEntry)), None)
-    return Fragment("newest-entry", "event_log/_newest_entry.html", NewestEntry(newest))
+    return Fragment("newest-entry", "event_log/_newest_entry.html", Shown(entry=newest))
 
 
 def log_entries(
@@ -125,7 +105,7 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
     story = game.story(newest, snapshot.state, actor) if newest else None
     before = _without(app, snapshot, newest) if newest else None
     changes = differences(game, snapshot.state, before) if before else ()
-    box = UndoBox(
+    box = Shown(
         url=f"/campaigns/{snapshot.campaign_id}",
         undo_revision=newest.revision if newest else None,
         undo_sentence=" ".join(story.sentences) if story else "",

@@ -19,6 +19,7 @@ from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
 from app.web.table.shapes import Attempt, CardFace, NewHeroForm, Throw
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
@@ -34,14 +35,6 @@ Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]  # the house'
 
 
 @dataclass(frozen=True)
-class PassLink:
-    """The way to an own passport."""
-
-    text: str
-    url: str
-
-
-@dataclass(frozen=True)
 class Page:
     """What stays on a live page."""
 
@@ -49,7 +42,7 @@ class Page:
     title: str
     url: str
     hero_id: str = ""
-    passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table
+    passports: tuple[Shown, ...] = ()  # of whoever looks, on the public table
     icon: str = ""  # of the game
 
 

@@ -5,7 +5,6 @@ it, and what the app throws lies open like any of its dice. Until then it stands
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from app.campaign import open_rolls
 from app.campaign.model import Actor, OpenRoll
@@ -21,6 +20,7 @@ from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Shown
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
 APP = "app"  # in place of an answer as well: the app has thrown, and the dice lie open
@@ -48,14 +48,6 @@ class HandedRoll(Model):
     counts: str = ""  # of which face the numbers say how many
     asks: str = ""
     answer: str = ""
-
-
-@dataclass(frozen=True)
-class AskedRolls:
-    """The rolls of one hero's phone, or for the game master all of them."""
-
-    url: str
-    rolls: tuple[HandedRoll, ...]
 
 
 class HandedRolls:
@@ -119,7 +111,7 @@ def asked_part(handed: HandedRolls, game: GamePages, snapshot: Snapshot, actor: 
     rolls: Sequence[HandedRoll] = handed.of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
     told = tuple(_told(one, game.words(snapshot.state)) for one in rolls)
-    return Fragment("asked-roll", "table/_asked_roll.html", AskedRolls(url, told))
+    return Fragment("asked-roll", "table/_asked_roll.html", Shown(url=url, rolls=told))
 
 
 def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
@@ -139,7 +131,7 @@ def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragm
     open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     rolls = tuple(one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(open_roll, one)))
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
-    return Fragment("handed-rolls", "table/_handed_rolls.html", AskedRolls(url, rolls))
+    return Fragment("handed-rolls", "table/_handed_rolls.html", Shown(url=url, rolls=rolls))
 
 
 def _lies_open(roll: OpenRoll | None, handed: HandedRoll) -> bool:

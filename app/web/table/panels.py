@@ -7,7 +7,7 @@ from app.web.http.forms import FieldError, written
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
-from app.web.table.panel_forms import Hidden
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
@@ -21,35 +21,13 @@ class IdlePanel:
     form_errors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class ResultPanel:
-    """On a passport nothing is going on: only what has just been done, and what went wrong."""
-
-    url: str
-    sentences: tuple[str, ...]
-    form_errors: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class ProposePanel:
-    """A deed that needs the game master: one button asks for it."""
-
-    url: str
-    title: str
-    details: str
-    class_id: str
-    hidden: Hidden
-    cannot: str  # why there is nothing to propose, if so
-    form_errors: tuple[str, ...]
-
-
-def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> ProposePanel:
+def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> Shown:
     """The panel for a draft that is complete but not allowed. `words`: what it is called, and on whom and with what."""
     assert draft.command is not None
     answers = tuple(("answer", table_answers.write(answer)) for answer in draft.given)
     sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
     doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
-    return ProposePanel(
+    return Shown(
         url=draft.url,
         title=words[0],
         details=words[1],

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.core.board.compass import field_of
+from app.web.ui.rendering import Shown
 
 VIEW = 5  # fields across that a phone shows at first: large enough for a finger
 
@@ -33,19 +34,7 @@ class Step:
     url: str
 
 
-@dataclass(frozen=True)
-class Plan:
-    """The board; `view` is what is shown of it at first: column, row, columns, rows. `label` says it in words."""
-
-    width: int
-    height: int
-    view: tuple[int, int, int, int]
-    cells: tuple[Cell, ...]
-    steps: tuple[Step, ...]
-    label: str
-
-
-def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Step] = (), middle: str = "") -> Plan:
+def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Step] = (), middle: str = "") -> Shown:
     """The plan of a board of this size; with a `middle` only the fields around that place are shown at first."""
     cells = tuple(cells)
     label = "; ".join(f"{cell.title}: {', '.join(cell.heroes)}" for cell in cells if cell.heroes)
@@ -54,23 +43,14 @@ def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Step
         column, row = field_of(middle)
         sides = min(VIEW, width), min(VIEW, height)
         view = (_begin(column, sides[0], width), _begin(row, sides[1], height), *sides)
-    return Plan(width, height, view, cells, tuple(steps), label)
+    return Shown(width=width, height=height, view=view, cells=cells, steps=tuple(steps), label=label)
 
 
 def _begin(middle: int, shown: int, all_there: int) -> int:
     return min(max(middle - shown // 2, 0), all_there - shown)
 
 
-@dataclass(frozen=True)
-class Track:
-    """A track with numbers on some spaces, the space of its marker, and how many are left to the first number."""
-
-    numbers: tuple[int, ...]
-    position: int
-    left: int
-
-
-def track_of(numbers: tuple[int, ...], position: int) -> Track:
+def track_of(numbers: tuple[int, ...], position: int) -> Shown:
     """A track (0: no number on a space) with its marker; spaces count from 1."""
     first = next((n for n, one in enumerate(numbers, start=1) if one), len(numbers))
-    return Track(numbers, position, max(first - position, 0))
+    return Shown(numbers=numbers, position=position, left=max(first - position, 0))

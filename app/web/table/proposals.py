@@ -1,7 +1,6 @@
 """Proposals on the live pages: the game master's list with yes and no, a player's own with what became of them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from app.campaign import proposals
 from app.campaign.model import Actor, Proposal
@@ -12,64 +11,18 @@ from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Shown
 
 Hidden = tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True)
-class Waiting:
-    """A proposal the game master decides on: two forms of one button each."""
-
-    id: str
-    by: str
-    title: str
-    details: str
-    accept: Hidden
-    decline: Hidden
-
-
-@dataclass(frozen=True)
-class Thrown:
-    """Dice that the app has thrown for a phone, and that nobody has confirmed yet."""
-
-    by: str
-    deed: str
-    faces: str
-
-
-@dataclass(frozen=True)
-class WaitingList:
-    """All proposals that wait, and the dice that lie open on phones."""
-
-    url: str
-    waiting: tuple[Waiting, ...]
-    thrown: tuple[Thrown, ...] = ()
-
-
-@dataclass(frozen=True)
-class OwnProposal:
-    """A player's own proposal that waits."""
-
-    id: str
-    title: str
-    details: str
-    is_drawn: bool  # with a card in it, which cannot be put back
-    withdraw: Hidden
-
-
-@dataclass(frozen=True)
-class OwnList:
-    """What a phone has proposed and waits for; what became of the others say their cards."""
-
-    url: str
-    proposals: tuple[OwnProposal, ...]
 
 
 def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What waits for the game master."""
     found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
     rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
-    listed = WaitingList(f"/campaigns/{snapshot.campaign_id}/table", rows, tuple(_thrown(game, snapshot, actor)))
+    listed = Shown(
+        url=f"/campaigns/{snapshot.campaign_id}/table", waiting=rows, thrown=tuple(_thrown(game, snapshot, actor))
+    )
     return Fragment("proposals", "campaigns/_proposals.html", listed)
 
 
@@ -80,21 +33,26 @@ def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | N
     mine = [one for one in own if one.outcome is None]
     rows = tuple(_own(one, game, snapshot, actor) for one in mine)
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
-    return Fragment("own-proposals", "campaigns/_own_proposals.html", OwnList(url, rows))
+    return Fragment("own-proposals", "campaigns/_own_proposals.html", Shown(url=url, proposals=rows))
 
 
-def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Waiting:
+def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Shown:
     wish = proposals.read_wish(snapshot.system, proposal.wish)
     title, details = game.wish_words(snapshot, actor, wish)
     answers = tuple(("answer", table_answers.write(answer)) for answer in proposal.answers)
     accept = (*_pairs(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
     decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
-    return Waiting(
-        proposal.id, proposal.by, title, details, accept, (*decline, *_sent(snapshot, f"decline-{proposal.id}"))
+    return Shown(
+        id=proposal.id,
+        by=proposal.by,
+        title=title,
+        details=details,
+        accept=accept,
+        decline=(*decline, *_sent(snapshot, f"decline-{proposal.id}")),
     )
 
 
-def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Thrown]:
+def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Shown]:
     """What lies open on phones: the game master's own dice lie in the own panel, those in proposals stand there."""
     house, labels = snapshot.state.house, game.words(snapshot.state)
     for owner, roll in house.open_rolls.items():
@@ -103,14 +61,20 @@ def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Throw
             continue
         title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, roll.wish))
         faces = ", ".join(labels.face(face) for one in roll.rolls for face in one.faces)
-        yield Thrown(device.name, ", ".join(filter(None, (title, details))), faces)
+        yield Shown(by=device.name, deed=", ".join(filter(None, (title, details))), faces=faces)
 
 
-def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> OwnProposal:
+def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Shown:
     title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, proposal.wish))
     withdraw = (("type", "withdraw_proposal"), ("proposal_id", proposal.id))
     sent = _sent(snapshot, f"withdraw-{proposal.id}")
-    return OwnProposal(proposal.id, title, details, proposals.holds_draw(proposal), (*withdraw, *sent))
+    return Shown(
+        id=proposal.id,
+        title=title,
+        details=details,
+        is_drawn=proposals.holds_draw(proposal),  # with a card in it, which cannot be put back
+        withdraw=(*withdraw, *sent),
+    )
 
 
 def _pairs(command: Command) -> Hidden:

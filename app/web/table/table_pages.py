@@ -27,7 +27,6 @@ from app.web.table.game_pages import (
     LivePage,
     Option,
     Page,
-    PassLink,
     RuleOption,
     Story,
 )
@@ -37,6 +36,7 @@ from app.web.table.shapes import Attempt, CardFace, NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
+from app.web.ui.rendering import Shown
 
 
 class TablePages(TablePanels[LookT]):
@@ -93,19 +93,19 @@ class TablePages(TablePanels[LookT]):
         cards = (self.card(look, one, f"{opens}{one}" if opens else "") for one in self.at_table(look))
         yield Group("hero-strip", tuple(cards))
 
-    def _page(self, look: LookT, title: str, url: str, hero_id: str = "", passports: tuple[PassLink, ...] = ()) -> Page:
+    def _page(self, look: LookT, title: str, url: str, hero_id: str = "", passports: tuple[Shown, ...] = ()) -> Page:
         return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.icon)
 
     def at_table(self, look: LookT) -> Iterable[str]:
         """The heroes who sit at the table, by their ids."""
         return look.names
 
-    def _pass_links(self, look: LookT) -> tuple[PassLink, ...]:
+    def _pass_links(self, look: LookT) -> tuple[Shown, ...]:
         """Back to the own passports, for a player; a single one needs no name."""
         is_player, owns = look.actor.role is Role.PLAYER, look.actor.viewer.owns
         own = [one for one in self.at_table(look) if is_player and owns(one)]
         several, url = len(own) > 1, f"{look.base_url}/heroes"
-        return tuple(PassLink(look.name_of(one) if several else t("passport"), f"{url}/{one}") for one in own)
+        return tuple(Shown(text=look.name_of(one) if several else t("passport"), url=f"{url}/{one}") for one in own)
 
     def card(self, look: LookT, figure_id: str, url: str) -> Fragment:
         """Somebody on the strip of the table."""

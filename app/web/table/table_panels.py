@@ -16,7 +16,7 @@ from app.web.live.parts import Fragment
 from app.web.table import answers
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
-from app.web.table.actions.panel import ActPanel, Asking
+from app.web.table.actions.panel import Asking
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.conversation.panel import draft_panel
@@ -24,10 +24,12 @@ from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import PanelFrame
-from app.web.table.panels import IdlePanel, ProposePanel, ResultPanel, propose_panel
+from app.web.table.panels import IdlePanel, propose_panel
 from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import Shown
 
 LookT = TypeVar("LookT", bound=Look)
+_WARNED = {"table/_panel_draft.html", "table/_panel_act.html", "table/_panel_propose.html"}
 Panel = tuple[str, object]  # a template and what it prints
 
 
@@ -85,7 +87,7 @@ class TablePanels(Generic[LookT]):
         """The action panel for a draft. On a passport (`hero_id`) it lies as a sheet on the page."""
         look = self.look(snapshot, actor)
         template, context = self._choose(look, draft, is_passport=hero_id is not None)
-        warning = self._warning(look, draft) if isinstance(context, DraftPanel | ActPanel | ProposePanel) else ""
+        warning = self._warning(look, draft) if template in _WARNED else ""
         return Fragment("action-panel", template, PanelFrame(context, hero_id is not None, warning))
 
     def _warning(self, look: LookT, draft: Draft) -> str:
@@ -114,7 +116,7 @@ class TablePanels(Generic[LookT]):
         if (own := self.own_panel(look, draft)) is not None:
             return own
         if is_passport:
-            result = ResultPanel(draft.url, look.just_done(draft), look.errors(draft.errors))
+            result = Shown(url=draft.url, sentences=look.just_done(draft), form_errors=look.errors(draft.errors))
             return "table/_panel_none.html", result
         if look.is_game_masters and self.is_played(look):
             return "table/_panel_turn.html", self._table_menu(look, draft)

@@ -10,18 +10,12 @@ from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker, Hidden
-
-
-@dataclass(frozen=True)
-class Mark:
-    """What a page looks at to see that something has happened."""
-
-    revision: int
+from app.web.ui.rendering import Shown
 
 
 def table_mark(revision: int) -> Fragment:
     """Which revision a page shows; a panel of an older one is fetched anew (open_panel.js)."""
-    return Fragment("table-mark", "table/_mark.html", Mark(revision))
+    return Fragment("table-mark", "table/_mark.html", Shown(revision=revision))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
 """Contexts of the pages that every game shares, and the parts of all live pages."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 
 from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
@@ -21,6 +20,7 @@ from app.web.table.hero_cards import hero_cards
 from app.web.table.other_heroes import other_heroes
 from app.web.table.snapshot import Snapshot
 from app.web.table.ways_panel import table_mark
+from app.web.ui.rendering import Shown
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
 
@@ -34,75 +34,6 @@ def name_of_game(app: Services, game: str) -> str:
     """What people call a game; its id where it has no words of its own."""
     labels = app.words[game](spoken.get()) if game in app.words else app.renderer.labels
     return labels.text("game.name") if "game.name" in labels else game
-
-
-@dataclass(frozen=True)
-class Phone:
-    """A phone that joined."""
-
-    device_id: str
-    name: str
-    heroes: str
-    is_known: bool
-    wanted: str  # heroes it waits for, because another phone plays them
-    is_connected: bool
-    seen_at: datetime | None
-    is_asleep: bool
-    behind: int  # actions it has not seen yet
-    delay: int | None  # milliseconds, roughly; None when it does not answer
-
-
-@dataclass(frozen=True)
-class PhoneCount:
-    """How many of the phones are there."""
-
-    url: str
-    phones: int
-    connected: int
-
-
-@dataclass(frozen=True)
-class Phones:
-    """All phones of a campaign, and the heroes that nobody holds in hand yet."""
-
-    url: str
-    phones: tuple[Phone, ...]
-    connected: int
-    unknown: int
-    waiting: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class WaitingFor:
-    """A phone that waits for the game master."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class Newcomer:
-    """A phone that the game master has not said anything about, or that wants heroes of another phone."""
-
-    device_id: str
-    name: str
-    heroes: str
-    wanted: str
-
-
-@dataclass(frozen=True)
-class Watch:
-    """What the watchman tells: phones that the game master has not said anything about, and what strangers tried."""
-
-    url: str
-    phones: tuple[Newcomer, ...]
-    notices: tuple[Notice, ...]
-
-
-@dataclass(frozen=True)
-class NewHeroWay:
-    """To a hero more of one's own; no way without a `url`."""
-
-    url: str
 
 
 def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
@@ -157,7 +88,7 @@ def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     form = game.new_hero(snapshot.state) if actor.role is Role.PLAYER else None
     is_allowed = form is not None and form.permission in snapshot.state.house.permissions
     url = f"/campaigns/{snapshot.campaign_id}/new-hero" if is_allowed else ""
-    return Fragment("begin-hero", "table/_begin_hero.html", NewHeroWay(url))
+    return Fragment("begin-hero", "table/_begin_hero.html", Shown(url=url))
 
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
@@ -190,29 +121,34 @@ def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
 
 def waiting_for(device: Device) -> Fragment:
     """What a phone sees that waits for the game master."""
-    return Fragment("waiting", "campaigns/_waiting.html", WaitingFor(device.name))
+    return Fragment("waiting", "campaigns/_waiting.html", Shown(name=device.name))
 
 
 def _phone_count(snapshot: Snapshot) -> Fragment:
     devices = [device.id for device in snapshot.state.house.joined]
     connected = sum(snapshot.presence[device].connected for device in devices)
-    count = PhoneCount(f"/campaigns/{snapshot.campaign_id}", len(devices), connected)
+    count = Shown(url=f"/campaigns/{snapshot.campaign_id}", phones=len(devices), connected=connected)
     return Fragment("phone-count", "campaigns/_phone_count.html", count)
 
 
 def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What the watchman tells the game master; nobody else hears of it."""
-    phones, notices = tuple[Newcomer, ...](), tuple[Notice, ...]()
+    phones, notices = tuple[Shown, ...](), tuple[Notice, ...]()
     if actor.role is Role.GAME_MASTER:
         names = snapshot.system.hero_names(snapshot.state.table)
         phones = tuple(
-            Newcomer(device.id, device.name, _listed(names, device.hero_ids), _listed(names, device.wanted))
+            Shown(
+                device_id=device.id,
+                name=device.name,
+                heroes=_listed(names, device.hero_ids),
+                wanted=_listed(names, device.wanted),
+            )
             for device in snapshot.state.house.joined
             if device.wanted or not device.known
         )
         joined = {device.id for device in snapshot.state.house.joined}
         notices = tuple(one for one in services.watchman.notices() if not one.device_id or one.device_id in joined)
-    context = Watch(f"/campaigns/{snapshot.campaign_id}", phones, notices)
+    context = Shown(url=f"/campaigns/{snapshot.campaign_id}", phones=phones, notices=notices)
     return Fragment("watchman", "campaigns/_watchman.html", context)
 
 
@@ -224,11 +160,11 @@ def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
     joined = tuple(_phone(snapshot, device, names) for device in devices)
     at_table = snapshot.system.passports(snapshot.state.table)
     held = frozenset[str]().union(*(device.hero_ids for device in devices))
-    context = Phones(
+    context = Shown(
         url=f"/campaigns/{snapshot.campaign_id}",
         phones=joined,
-        unknown=sum(not phone.is_known for phone in joined),
-        connected=sum(phone.is_connected for phone in joined),
+        connected=sum(phone["is_connected"] for phone in joined),
+        unknown=sum(not phone["is_known"] for phone in joined),
         waiting=tuple(one.name for one in at_table if one.hero_id not in held),
     )
     return Fragment("phones", "campaigns/_phones.html", context)
@@ -239,17 +175,19 @@ def _listed(names: Mapping[str, str], hero_ids: Collection[str]) -> str:
     return ", ".join(name for hero_id, name in names.items() if hero_id in hero_ids)
 
 
-def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Phone:
+def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Shown:
     presence = snapshot.presence[device.id]
-    return Phone(
+    return Shown(
         device_id=device.id,
         name=device.name,
         heroes=_listed(names, device.hero_ids),
         is_known=device.known,
-        wanted=_listed(names, device.wanted),
+        wanted=_listed(names, device.wanted),  # heroes it waits for, because another phone plays them
         is_connected=presence.connected,
         seen_at=presence.seen_at,
         is_asleep=presence.asleep,
+        # actions it has not seen yet
         behind=max(snapshot.revision - presence.revision, 0) if presence.revision and not presence.connected else 0,
+        # milliseconds, roughly; None when it does not answer
         delay=None if presence.delay is None else max(round(presence.delay * 100), 1) * 10,
     )

@@ -67,6 +67,13 @@ Context = Mapping[str, object]
 """What one template sees and nothing else reads: of a page, or of a row in it."""
 
 
+class Shown(dict[str, Any]):
+    """The context of a part of a live page; as long as everything in it is equal, the part looks the same."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+
 class Renderer:
     """Renders pages and partials. What a template sees are the fields of a dataclass, or names with values."""
 

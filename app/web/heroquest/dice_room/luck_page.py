@@ -27,7 +27,7 @@ from app.web.http import access
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.formats import decimal, percent
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Shown
 
 router = APIRouter(include_in_schema=False)
 PAUSE = timedelta(hours=6)
@@ -45,16 +45,6 @@ class TotalsRow:
     tally: Tally
 
 
-@dataclass(frozen=True)
-class Totals:
-    """Who dealt what, for heroes and for monsters by their kinds."""
-
-    rounds: int
-    slain: int
-    heroes: tuple[TotalsRow, ...]
-    monsters: tuple[TotalsRow, ...]
-
-
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
@@ -68,11 +58,11 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
     frame = room(
         f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
     )
-    totals = Totals(
-        numbers.rounds,
-        numbers.slain,
-        tuple(TotalsRow(heroes[one].name, heroes[one].hero_class, numbers.heroes[one]) for one in heroes),
-        tuple(TotalsRow(seen.words.word("kind", kind), "", tally) for kind, tally in numbers.kinds.items()),
+    totals = Shown(
+        rounds=numbers.rounds,
+        slain=numbers.slain,
+        heroes=tuple(TotalsRow(heroes[one].name, heroes[one].hero_class, numbers.heroes[one]) for one in heroes),
+        monsters=tuple(TotalsRow(seen.words.word("kind", kind), "", tally) for kind, tally in numbers.kinds.items()),
     )
     page = {
         "room": frame,

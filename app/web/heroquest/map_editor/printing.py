@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from app.systems.heroquest.board.quest_map import Note, QuestMap, QuestMonster
+from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
 from app.systems.heroquest.drawings.names import called
 from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn, without_secrets
 from app.web.heroquest.reading_pages import MAPS
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Shown
 
 router = APIRouter(prefix=MAPS, include_in_schema=False)
 
@@ -24,21 +24,6 @@ class Sheet:
     number: int
     board: Drawn
     is_players: bool
-
-
-@dataclass(frozen=True)
-class PrintPage:
-    """All sheets of a quest."""
-
-    asked: MapRequest
-    id: str
-    quest: QuestMap
-    sheets: tuple[Sheet, ...]
-    letters: tuple[Note, ...]
-    others: tuple[Note, ...]
-    wandering: str
-    value_names: tuple[str, ...]
-    values: tuple[Context, ...]
 
 
 @router.get("/{drawing_id}/print")
@@ -56,7 +41,7 @@ def print_page(asked: Asked, drawing_id: str) -> Response:
             ),
         )
     ]
-    page = PrintPage(
+    page = Shown(
         asked=asked,
         id=drawing_id,
         quest=quest,
@@ -65,7 +50,7 @@ def print_page(asked: Asked, drawing_id: str) -> Response:
         others=tuple(one for one in quest.notes if one.about != "letter"),
         wandering=words.word("kind", quest.wandering_monster) if quest.wandering_monster else "",
         value_names=tuple(words.text(f"drawing_fields.{name}") for name in VALUES),
-        values=tuple(_values(asked, quest)),
+        monster_values=tuple(_values(asked, quest)),
     )
     return asked.app.renderer.page("heroquest/map_editor/print.html", {"page": page})
 

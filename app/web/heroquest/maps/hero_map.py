@@ -15,6 +15,7 @@ from app.web.table.drafts import Drafting
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
 from app.web.table.ways_panel import table_mark
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,6 @@ class HeroMap:
     pass_url: str
 
 
-@dataclass(frozen=True)
-class MapLink:
-    """The way to the map, while one is laid."""
-
-    url: str
-
-
 def hero_map(look: Look, hero: HeroView) -> LivePage:
     """The map as the player of a hero sees it."""
     pass_url = f"{look.base_url}/heroes/{hero.id}"
@@ -48,7 +42,7 @@ def hero_map(look: Look, hero: HeroView) -> LivePage:
 def map_link(look: Look, hero_id: str) -> Fragment:
     """From the passport to the map."""
     url = f"{look.base_url}/heroes/{hero_id}/map" if look.table.map else ""
-    return Fragment("map-link", "heroquest/maps/_link.html", MapLink(url))
+    return Fragment("map-link", "heroquest/maps/_link.html", Shown(url=url))
 
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/heroes/{hero_id}/map", include_in_schema=False)

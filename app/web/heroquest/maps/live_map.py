@@ -22,17 +22,9 @@ from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, na
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Group, Part
+from app.web.ui.rendering import Shown
 
 APART = 30 * UNIT  # from one board of the sheet to the next
-
-
-@dataclass(frozen=True)
-class BoardTab:
-    """A board one can turn to."""
-
-    number: int
-    name: str
-    view_box: str
 
 
 @dataclass(frozen=True)
@@ -44,17 +36,10 @@ class MapFrame:
 
     name: str
     board: int
-    boards: tuple[BoardTab, ...]
+    boards: tuple[Shown, ...]
     at: str
     areas: str
     width: int
-
-
-@dataclass(frozen=True)
-class ShownToken:
-    """A figure as a part of a page."""
-
-    token: Token
 
 
 @dataclass(frozen=True)
@@ -89,7 +74,7 @@ def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:
     template = "heroquest/maps/_{}.html"
     yield Group("map-layers", tuple(Fragment(one.id, template.format("layer"), one) for one in layers))
     yield Group(
-        "map-figures", tuple(Fragment(f"figure-{one.id}", template.format("token"), ShownToken(one)) for one in tokens)
+        "map-figures", tuple(Fragment(f"figure-{one.id}", template.format("token"), Shown(token=one)) for one in tokens)
     )
     yield Group("map-rows", tuple(Fragment(one.id, template.format("row"), one) for one in rows))
     yield Fragment("map-frame", template.format("frame"), _frame(look, seen))
@@ -105,7 +90,9 @@ def _frame(look: Look, seen: SeenMap | None) -> MapFrame:
     return MapFrame(
         name=seen.name,
         board=number,
-        boards=tuple(BoardTab(n, name, view_box(the_board(), n * APART)) for n, name in enumerate(names)),
+        boards=tuple(
+            Shown(number=n, name=name, view_box=view_box(the_board(), n * APART)) for n, name in enumerate(names)
+        ),
         at=place_name(number, figure.square) if figure else "",
         areas=_areas(),
         width=the_board().width,

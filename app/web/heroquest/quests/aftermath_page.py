@@ -1,7 +1,6 @@
 """After a quest: share what it brought, see to the dead, put right what keeps somebody at home."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.labels.pieces import item_in_words
@@ -14,17 +13,7 @@ from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class Legacy:
-    """What a hero left who is dead for good, and who could take it."""
-
-    name: str
-    crest: str
-    things: tuple[str, ...]
-    deeds: tuple[Deed, ...]
+from app.web.ui.rendering import Context, Shown
 
 
 def aftermath_page(caller: HeroQuestRequest, refused: Refused = FINE) -> Context:
@@ -65,13 +54,15 @@ def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refused) -> Contex
     }
 
 
-def _legacies(caller: HeroQuestRequest) -> Iterator[Legacy]:
+def _legacies(caller: HeroQuestRequest) -> Iterator[Shown]:
     """Who is dead for good and left something."""
     for lost in caller.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
             gold = (t("gold_in_catalogue", price=lost.gold),) if lost.gold else ()
             things = tuple(item_in_words(caller.words, item) for item in lost.items)
-            yield Legacy(lost.name, lost.hero_class, (*gold, *things), tuple(_heirs(caller, lost)))
+            yield Shown(
+                name=lost.name, crest=lost.hero_class, things=(*gold, *things), deeds=tuple(_heirs(caller, lost))
+            )
 
 
 def _heirs(caller: HeroQuestRequest, lost: Hero) -> Iterator[Deed]:

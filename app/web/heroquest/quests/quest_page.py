@@ -1,7 +1,6 @@
 """One quest: what the game master needs for it, and every attempt at it told again."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.quests import QuestEntry
@@ -16,21 +15,7 @@ from app.web.heroquest.quests.tales import tale
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class MonsterLine:
-    """A monster of a quest with the values that differ from the book, and buttons that put it on the board.
-
-    What a tap cannot do yet says `prevented`; the form at `form_url` asks for it.
-    """
-
-    name: str
-    values: str
-    places: tuple[Deed, ...]
-    prevented: str
-    form_url: str | None
+from app.web.ui.rendering import Context, Shown
 
 
 def quest_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> Context:
@@ -100,14 +85,14 @@ def _gold(entry: QuestEntry) -> str:
     )
 
 
-def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[MonsterLine]:
+def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Shown]:
     running = caller.table.running_quest
     is_here = running is not None and running.quest_id == entry.id
     for enemy in special_enemies(caller.table, caller.content, caller.words, entry.id):
         can_be_placed = is_here and not enemy.prevented
-        yield MonsterLine(
+        yield Shown(
             name=enemy.full_name,
-            values=enemy.values,
+            differing=enemy.values,
             places=tuple(_placing(caller, enemy)) if can_be_placed else (),
             prevented=enemy.prevented,
             form_url=enemy.form_url(caller.table_url) if is_here and enemy.prevented else None,

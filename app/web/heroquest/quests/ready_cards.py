@@ -25,15 +25,7 @@ from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class FaultyThing:
-    """A thing that may not stay like this, and what can be done about it."""
-
-    name: str
-    deeds: tuple[Deed, ...]
+from app.web.ui.rendering import Context, Shown
 
 
 @dataclass(frozen=True)
@@ -44,7 +36,7 @@ class Hint:
     deeds: tuple[Deed, ...] = ()
     url: str = ""
     url_text: str = ""
-    spells: "Context | None" = None
+    spells: Context | None = None
     warning: str = ""  # what he would miss on the way, in few words
 
 
@@ -98,14 +90,10 @@ def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> Context:
         "text": _fault_text(caller, hero, fault, things),
         "rule_url": rule_url(fault.rule),
         "things": tuple(
-            FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
+            Shown(name=item_in_words(caller.words, item), deeds=tuple(_ways(caller, hero, item)))
             for item in reversed(unlike.values())
         ),
     }
-
-
-def _faulty(caller: HeroQuestRequest, hero: Hero, item: Item) -> FaultyThing:
-    return FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
 
 
 def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
