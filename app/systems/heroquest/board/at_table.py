@@ -71,7 +71,7 @@ def block_of(
     laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None, size: Size | None = None
 ) -> Block:
     """The squares a figure covers with its upper left one here: as it was drawn or put, as it lies or turned."""
-    thing = _drawn_as(laid).get(figure_id)
+    thing = next((thing for one, thing in _large_on(laid).items() if laid.figures.get(one) == figure_id), None)
     size = size or laid.sizes.get(figure_id) or ((thing.width, thing.height) if thing else (1, 1))
     turn = turn or laid.turns.get(figure_id) or (thing.turn if thing else Turn.DOWNWARD)
     return covered(square, *size, turn)
@@ -87,12 +87,8 @@ def situation_of_table(table: Table, board: int = 0) -> Situation:
     laid = table.map
     if laid is None or not 0 <= board < len(laid.quest.boards):
         raise ValueError(f"no board {board} is laid")
-    drawn = laid.quest.boards[board]
-    return Situation(
-        plan=plan_of_table(table, board),
-        figures=tuple(_figures(table, laid, board)),
-        furniture=_pieces(drawn),
-    )
+    figures, furniture = tuple(_figures(table, laid, board)), _pieces(laid.quest.boards[board])
+    return Situation(plan=plan_of_table(table, board), figures=figures, furniture=furniture)
 
 
 def plan_of_table(table: Table, board: int) -> Plan:
@@ -122,16 +118,14 @@ def _plan(drawn: QuestBoard, doors: tuple[tuple[str, DoorStanding], ...], rubble
 
 @lru_cache(maxsize=64)
 def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
-    return tuple(_solid(drawn))
-
-
-def _solid(drawn: QuestBoard) -> Iterator[Piece]:
     """What nobody steps onto: furniture, chests, allies of the drawing, and whatever was said to bar the way."""
+    found = list[Piece]()
     for thing in drawn.of_kind("furniture", "chest", "ally", "tile", "decoration"):
         said = thing if isinstance(thing, QuestPiece) else None
         if thing.kind in ("furniture", "chest", "ally") or (said and said.blocks):
-            high = said is not None and said.hides
-            yield Piece(id=thing.id, block=thing.block, view=View.HIGH if high else View.FREE)
+            view = View.HIGH if said and said.hides else View.FREE
+            found.append(Piece(id=thing.id, block=thing.block, view=view))
+    return tuple(found)
 
 
 def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
@@ -175,16 +169,9 @@ def _is_large(monster: Monster) -> bool:
     return any(one is not None and Power.CLEAR_SIGHT in one.powers for one in known)
 
 
-def _drawn_as(laid: LaidMap) -> dict[str, Thing]:
-    """The large things of the drawing by the figures they became."""
-    if not laid.figures:
-        return {}
-    large = _large_on(laid)
-    return {laid.figures[one]: thing for one, thing in large.items() if one in laid.figures}
-
-
 @by_identity()
 def _large_on(laid: LaidMap) -> dict[str, Thing]:
+    """The large things of the drawing by their ids."""
     return _large_things(laid.quest.boards)
 
 

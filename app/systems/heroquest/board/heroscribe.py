@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 from pydantic import TypeAdapter, ValidationError
 
-from app.core.board.squares import Block, Square, Turn
+from app.core.board.squares import Block, Square, Turn, distance
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.plain_xml import read_xml
@@ -108,7 +108,7 @@ def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of
         boards=tuple(_board(number, one, meanings) for number, one in enumerate(drawn, start=1)),
         across=across,
         links=tuple(link for one in root.findall("bridge") if (link := _bridge(one, across, len(drawn)))),
-        reading="\n".join(filter(None, (_text(one) for one in root.findall("speech"))))[:LONGEST_TEXT],
+        reading="\n".join(filter(None, map(_text, root.findall("speech"))))[:LONGEST_TEXT],
         notes=tuple(notes),
         region="Europe" if region == "Europe" else "USA" if region == "USA" else "",
     )
@@ -220,13 +220,9 @@ def _with_arrows(things: list[AnyThing]) -> Iterator[AnyThing]:
     rocks = [thing for thing in things if thing.content == "falling_block_trap"]
     for thing in things:
         if thing.kind == "mark" and thing.content == "arrow":
-            near = [one.id for one in rocks if _touch(one.square, thing.square)]
+            near = [one.id for one in rocks if distance(one.square, thing.square) == 1]
             thing = thing.model_copy(update={"of": near[0] if len(near) == 1 else ""})
         yield thing
-
-
-def _touch(one: Square, other: Square) -> bool:
-    return max(abs(one.x - other.x), abs(one.y - other.y)) == 1
 
 
 def _bridge(drawn: Element, across: int, boards: int) -> Link | None:

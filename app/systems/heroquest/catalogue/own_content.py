@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.overlays import Faulty, Overlaid, overlaid
+from app.systems.heroquest.content.overlays import Overlaid, overlaid
 from app.systems.heroquest.state.table import Table
 
 
@@ -43,10 +43,8 @@ class OwnEntryView(Model):
 def entries_of(table: Table) -> Sequence[OwnEntryView]:
     """A table's own content as an editor sees it: with the entries that do not fit."""
     overlaid = overlaid_by(table.own_content)
-    faults = {(fault.file, fault.entry): fault for fault in overlaid.faults}
-    return [_view(own, overlaid.names.get(own.key, ""), faults.get(own.key)) for own in table.own_content]
-
-
-def _view(own: OwnEntry, name: str, fault: Faulty | None) -> OwnEntryView:
-    told = EntryFault(field=fault.field, fault=fault.fault, detail=fault.detail) if fault else None
-    return OwnEntryView(kind=own.kind, id=own.id, name=name, facts=own.facts, fault=told)
+    told = {(fault.file, fault.entry): like(EntryFault, fault) for fault in overlaid.faults}
+    return [
+        like(OwnEntryView, own, name=overlaid.names.get(own.key, ""), fault=told.get(own.key))
+        for own in table.own_content
+    ]

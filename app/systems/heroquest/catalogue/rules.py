@@ -82,7 +82,8 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
     for wish in others:
         yield from take_in(scene, wish, command.file)
     for left in faults:
-        yield scene.record(_refused(command.file, left))
+        kind = left.file if left.file != command.file else ""
+        yield scene.record(like(ContentRefused, left, entry_kind=kind, file=command.file, place=left.field))
 
 
 def _check_room(scene: Scene, new: Sequence[OwnEntry]) -> None:
@@ -114,13 +115,6 @@ def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
     return scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
 
 
-def _refused(file: str, fault: Faulty) -> ContentRefused:
-    kind = fault.file if fault.file != file else ""
-    return ContentRefused(
-        entry_kind=kind, entry=fault.entry, file=file, place=fault.field, fault=fault.fault, detail=fault.detail
-    )
-
-
 def _refusal(fault: Faulty, field: str | None) -> InvalidValue:
     return InvalidValue(
         "content.faulty",
@@ -134,24 +128,13 @@ def _refusal(fault: Faulty, field: str | None) -> InvalidValue:
 
 
 def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
-    """What is otherwise there, as commands."""
-    return [*_new_spells(scene, shared), *_new_decks(scene, shared)]
-
-
-def _new_spells(scene: Scene, shared: Shared) -> Iterator[NameSpell]:
-    """Slots that are called otherwise there."""
-    for one in shared.spells:
-        own = like(OwnSpell, one)
-        if scene.table.own_spells.get(one.spell) != own:
-            yield like(NameSpell, one)
-
-
-def _new_decks(scene: Scene, shared: Shared) -> Iterator[WriteDeck]:
-    """Decks that are otherwise there."""
+    """Slots and decks that are called or made otherwise there, as commands."""
+    spells, decks = scene.table.own_spells, list[WriteDeck]()
     for one in shared.decks:
         own, cards = scene.table.own_decks.get(one.deck), tuple(card.card() for card in one.cards)
         if own is None or (own.name, own.cards, own.after, own.secret) != (one.name, cards, one.after, one.secret):
-            yield like(WriteDeck, one)
+            decks.append(like(WriteDeck, one))
+    return [*(like(NameSpell, one) for one in shared.spells if spells.get(one.spell) != like(OwnSpell, one)), *decks]
 
 
 def take_in(scene: Scene, wish: NameSpell | WriteDeck, file: str) -> Iterator[Event]:

@@ -5,7 +5,7 @@ Every file names its `source`. What does not fit is told with file, entry and fi
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -88,11 +88,9 @@ def drawn_quests() -> Mapping[str, QuestMap]:
 @cache
 def rulebook() -> Rulebook:
     """Every rule of the book with what applies and proves it. Raises: ContentFault."""
-    index = DATA / "rule_index.toml"
-    facts = {name: table for name, table in _read(index, None).items() if name != "source"}
     return Rulebook(
         chapters=_by_id(DATA / "rulebook.toml", "chapters", Chapter),
-        proofs=_validated(index, "index", TypeAdapter(RuleIndex), facts),
+        proofs=_table(DATA / "rule_index.toml", RuleIndex),
         examples=_by_id(DATA / "rule_examples.toml", "examples", RuleExample),
     )
 
@@ -171,9 +169,7 @@ def _whole(path: Path, section: str, kind: type[T]) -> T:
 
 def _table(path: Path, kind: type[T]) -> T:
     table = _read(path, None)
-    return _validated(
-        path, str(table.get("id")), TypeAdapter(kind), {key: table[key] for key in table if key != "source"}
-    )
+    return _validated(path, str(table.get("id", "index")), TypeAdapter(kind), table)
 
 
 def _read(path: Path, known: set[str] | None) -> Table:
@@ -181,9 +177,9 @@ def _read(path: Path, known: set[str] | None) -> Table:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as fault:
         raise ContentFault(path.name, "", "", str(fault)) from fault
-    if not table.get("source"):
+    if not table.pop("source", None):
         raise ContentFault(path.name, "", "source", "every file says where its facts come from")
-    for name in sorted(table.keys() - known - {"source"} if known is not None else ()):
+    for name in sorted(table.keys() - known if known is not None else ()):
         raise ContentFault(path.name, "", name, "unknown")
     return table
 
@@ -193,10 +189,5 @@ def _validated(path: Path, entry: str, kind: TypeAdapter[T], facts: object) -> T
         # Through JSON, where a strict model takes lists for tuples and texts for enums.
         return kind.validate_json(json.dumps(facts))
     except ValidationError as fault:
-        raise ContentFault(path.name, entry, *_first(fault)) from fault
-
-
-def _first(fault: ValidationError) -> Iterator[str]:
-    first = fault.errors(include_url=False)[0]
-    yield ".".join(map(str, first["loc"]))
-    yield first["msg"]
+        first = fault.errors(include_url=False)[0]
+        raise ContentFault(path.name, entry, ".".join(map(str, first["loc"])), first["msg"]) from fault

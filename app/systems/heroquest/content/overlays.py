@@ -182,14 +182,10 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
 
 
 def _faulty(own: OwnEntry, facts: object, field: str, found: ErrorDetails) -> Faulty:
-    place = (own_tables.place_in(facts, found["loc"]) if own.kind == TABLES else _path(found["loc"])) or field
+    place = own_tables.place_in(facts, found["loc"]) if own.kind == TABLES else ".".join(map(str, found["loc"]))
     fault = _SAME.get(found["type"], found["type"])
     detail = str(found.get("ctx", {}).get("expected", ""))
-    return Faulty(own.kind, own.id, place, fault if fault in FAULTS else "value_error", detail)
-
-
-def _path(location: Sequence[int | str]) -> str:
-    return ".".join(map(str, location))
+    return Faulty(own.kind, own.id, place or field, fault if fault in FAULTS else "value_error", detail)
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:

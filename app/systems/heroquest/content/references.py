@@ -1,6 +1,6 @@
 """Whether everything the content names is there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
@@ -13,15 +13,14 @@ def check(content: Content) -> None:
         _check_class(content, hero_class)
     for item in content.items.values():
         _known("items", item.id, "only_for", item.only_for, content.classes)
-        _known("items", item.id, "ends", filter(None, [item.ends]), content.abilities)
+        _known("items", item.id, "ends", [item.ends], content.abilities)
         _known("items", item.id, "not_for", item.not_for, content.classes)
         _check_powers(content, item)
     for recipe in content.recipes.values():
         _known("recipes.toml", recipe.id, "results", recipe.results, content.items)
     for monster in content.monsters.values():
         _known("monsters.toml", monster.id, "abilities", monster.abilities, content.abilities)
-        replaced_by = {monster.replaced_by} - {None}
-        _known("monsters_1989.toml", monster.id, "replaced_by", map(str, replaced_by), content.monsters)
+        _known("monsters_1989.toml", monster.id, "replaced_by", [monster.replaced_by], content.monsters)
     for ability in content.abilities.values():
         _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
@@ -49,16 +48,13 @@ def _check_class(content: Content, hero_class: HeroClass) -> None:
 
 
 def _check_powers(content: Content, item: ItemEntry) -> None:
-    potion, weapon = item.potion, item.weapon
+    potion, bane = item.potion, item.weapon.bane if item.weapon else None
     families = {str(monster.family) for monster in content.monsters.values() if monster.family is not None}
-    if weapon is not None and weapon.bane is not None:
-        _known("items", item.id, "weapon.bane", [weapon.bane.family], families)
+    _known("items", item.id, "weapon.bane", [bane.family if bane else None], families)
     if (potion is None) is (item.kind is ItemKind.POTION):
         raise ContentFault("items", item.id, "potion", "a potion says what it does, and nothing else does")
-    if potion is not None and potion.ends is not None:
-        _known("items", item.id, "potion.ends", [potion.ends], content.abilities)
-    if potion is not None and potion.slays is not None:
-        _known("items", item.id, "potion.slays", [potion.slays], families)
+    _known("items", item.id, "potion.ends", [potion.ends if potion else None], content.abilities)
+    _known("items", item.id, "potion.slays", [potion.slays if potion else None], families)
 
 
 def _check_spells(content: Content) -> None:
@@ -81,8 +77,8 @@ def _check_tiers(content: Content) -> None:
 
 def _check_fall(content: Content) -> None:
     for row in content.fall.rows:
-        named = {row.outcome.armor, row.outcome.armor_sparing_bracers} - {None}
-        _known("fall.toml", row.outcome.id, "armor", map(str, named), content.fall.chains)
+        named = (row.outcome.armor, row.outcome.armor_sparing_bracers)
+        _known("fall.toml", row.outcome.id, "armor", named, content.fall.chains)
     for name, chain in content.fall.chains.items():
         for link in chain:
             _known("fall.toml", "chains", name, link, content.items)
@@ -90,19 +86,18 @@ def _check_fall(content: Content) -> None:
 
 def _check_cards(content: Content) -> None:
     for card in content.treasure_cards.values():
-        _known("treasure_cards.toml", card.id, "item", [card.item] if card.item else (), content.items)
+        _known("treasure_cards.toml", card.id, "item", [card.item], content.items)
     for find in content.finds.values():
-        _known("furniture_finds.toml", find.id, "item", [find.item] if find.item else (), content.items)
+        _known("furniture_finds.toml", find.id, "item", [find.item], content.items)
     for table in content.furniture.values():
         _known("furniture.toml", table.id, "results", table.results, content.finds)
     for fate in content.fate_cards.values():
-        _known("fate_cards.toml", fate.id, "trap", [fate.trap] if fate.trap else (), content.traps)
+        _known("fate_cards.toml", fate.id, "trap", [fate.trap], content.traps)
 
 
 def _check_quests(content: Content) -> None:
     for quest in content.quests.values():
-        meeting = [quest.wandering_monster] if quest.wandering_monster else []
-        _known("quests", quest.id, "wandering_monster", meeting, content.monsters)
+        _known("quests", quest.id, "wandering_monster", [quest.wandering_monster], content.monsters)
         _known("quests", quest.id, "monsters", (monster.kind for monster in quest.monsters), content.monsters)
         _known("quests", quest.id, "potions", quest.potions, content.items)
         _known("quests", quest.id, "scrolls", quest.scrolls, content.items)
@@ -117,7 +112,7 @@ def _check_house_rules(content: Content) -> None:
             raise ContentFault(file, rule.id, "default", f"the options are {', '.join(OPTIONS[rule.id])}")
 
 
-def _known(file: str, entry: str, field: str, names: Iterable[str], there: Iterable[str]) -> None:
-    missing: Sequence[str] = sorted(set(names) - set(there))
+def _known(file: str, entry: str, field: str, names: Iterable[str | None], there: Iterable[str]) -> None:
+    missing = sorted(set(filter(None, names)) - set(there))
     if missing:
         raise ContentFault(file, entry, field, f"there is no {', '.join(missing)}")

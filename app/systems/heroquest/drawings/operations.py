@@ -1,6 +1,6 @@
 """Every step by which a drawn quest becomes another one. Pure: a drawing in, a drawing out."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, assert_never
 
 from pydantic import TypeAdapter
@@ -29,7 +29,6 @@ from app.systems.heroquest.drawings.steps import (
     ChangeThing,
     CopyThing,
     MoveThing,
-    OnThing,
     PutThing,
     RemoveBoard,
     RemoveLink,
@@ -62,11 +61,20 @@ def applied(quest: QuestMap, step: Step, board: Board) -> Drawn:
     match step:
         case PutThing():
             return _put(quest, step, board)
-        case MoveThing() | CopyThing() | TurnThing() | RemoveThing():
-            return _on_thing(quest, step, board)
+        case CopyThing():
+            copied = thing_of(quest, step.board, step.thing).model_copy(update={"id": next(_free_ids(quest))})
+            copied = _at(quest, step, copied, board)
+            return Drawn(_with_things(quest, step.board, (*board_of(quest, step.board).things, copied)), copied)
+        case MoveThing():
+            moved = _at(quest, step, thing_of(quest, step.board, step.thing), board)
+            return _replaced(quest, step.board, moved)
+        case TurnThing():
+            return _replaced(quest, step.board, _turned(quest, step, board))
+        case RemoveThing():
+            return _without_thing(quest, step)
         case ChangeThing():
-            before = thing_of(quest, step.board, step.thing.id)
-            return Drawn(_things(quest, step.board, _other({before.id: step.thing})), step.thing)
+            thing_of(quest, step.board, step.thing.id)
+            return _replaced(quest, step.board, step.thing)
         case WriteLetter():
             return _lettered(quest, step)
         case SwitchUnused():
@@ -111,24 +119,7 @@ def _put(quest: QuestMap, step: PutThing, board: Board) -> Drawn:
     halves = (thing, other_half(thing)) if isinstance(thing, QuestDoor) and thing.double else (thing,)
     ids = _free_ids(quest)
     new = tuple(one.model_copy(update={"id": next(ids)}) for one in halves)
-    return Drawn(_things(quest, step.board, lambda things: (*things, *new)), new[0])
-
-
-def _on_thing(quest: QuestMap, step: OnThing, board: Board) -> Drawn:
-    thing = thing_of(quest, step.board, step.thing)
-    match step:
-        case RemoveThing():
-            return Drawn(_things(quest, step.board, _other({thing.id: None})), thing)
-        case TurnThing():
-            turned = _turned(quest, step.board, thing, board)
-            return Drawn(_things(quest, step.board, _other({thing.id: turned})), turned)
-        case MoveThing():
-            moved = _at(quest, step, thing, board)
-            return Drawn(_things(quest, step.board, _other({thing.id: moved})), moved)
-        case CopyThing():
-            copied = _at(quest, step, thing.model_copy(update={"id": next(_free_ids(quest))}), board)
-            return Drawn(_things(quest, step.board, lambda things: (*things, copied)), copied)
-    assert_never(step)
+    return Drawn(_with_things(quest, step.board, (*board_of(quest, step.board).things, *new)), new[0])
 
 
 def _at(quest: QuestMap, step: MoveThing | CopyThing, thing: AnyThing, board: Board) -> AnyThing:
@@ -138,9 +129,10 @@ def _at(quest: QuestMap, step: MoveThing | CopyThing, thing: AnyThing, board: Bo
     return thing.model_copy(update={"x": step.square.x, "y": step.square.y})
 
 
-def _turned(quest: QuestMap, number: int, thing: AnyThing, board: Board) -> AnyThing:
+def _turned(quest: QuestMap, step: TurnThing, board: Board) -> AnyThing:
+    thing = thing_of(quest, step.board, step.thing)
     if isinstance(thing, QuestDoor):
-        return door_turned(board_of(quest, number), thing, board)
+        return door_turned(board_of(quest, step.board), thing, board)
     return thing.model_copy(update={"turn": _TURNS[(_TURNS.index(thing.turn) + 1) % len(_TURNS)]})
 
 
@@ -153,29 +145,26 @@ def _free_ids(quest: QuestMap) -> Iterator[str]:
             yield f"t{number}"
 
 
-_Things = tuple[AnyThing, ...]
+def _replaced(quest: QuestMap, number: int, thing: AnyThing) -> Drawn:
+    """The drawing with the thing in the place of the one with the same id."""
+    things = (thing if one.id == thing.id else one for one in board_of(quest, number).things)
+    return Drawn(_with_things(quest, number, tuple(things)), thing)
 
 
-def _other(replaced: Mapping[str, AnyThing | None]) -> Callable[[_Things], _Things]:
-    """Things with others in their places, or nothing there any more; an arrow forgets its trap."""
-    gone = {thing_id for thing_id, thing in replaced.items() if thing is None}
-
-    def change(things: _Things) -> _Things:
-        kept = (replaced.get(one.id, one) for one in things)
-        return tuple(
-            one.model_copy(update={"of": ""}) if one.kind == "mark" and one.of in gone else one for one in kept if one
-        )
-
-    return change
+def _without_thing(quest: QuestMap, step: RemoveThing) -> Drawn:
+    """An arrow forgets its trap."""
+    gone = thing_of(quest, step.board, step.thing)
+    left = tuple(
+        one.model_copy(update={"of": ""}) if one.kind == "mark" and one.of == gone.id else one
+        for one in board_of(quest, step.board).things
+        if one.id != gone.id
+    )
+    return Drawn(_with_things(quest, step.board, left), gone)
 
 
-def _things(quest: QuestMap, number: int, change: Callable[[_Things], _Things]) -> QuestMap:
-    def changed(board: QuestBoard) -> QuestBoard:
-        things = change(board.things)
-        _check_count(len(things), MOST_THINGS, "things")
-        return board.model_copy(update={"things": things})
-
-    return _changed(quest, number, changed)
+def _with_things(quest: QuestMap, number: int, things: tuple[AnyThing, ...]) -> QuestMap:
+    _check_count(len(things), MOST_THINGS, "things")
+    return _changed(quest, number, lambda board: board.model_copy(update={"things": things}))
 
 
 def _changed(quest: QuestMap, number: int, change: Callable[[QuestBoard], QuestBoard]) -> QuestMap:
@@ -221,7 +210,7 @@ def _lettered(quest: QuestMap, step: WriteLetter) -> Drawn:
         notes.insert(min(places, default=len(notes)), note)
     _check_count(len(notes), MOST_NOTES, "notes")
     found = quest.model_copy(update={"notes": tuple(notes)})
-    return Drawn(_things(found, step.board, _other({mark.id: marked})), marked)
+    return _replaced(found, step.board, marked)
 
 
 def _without_board(quest: QuestMap, number: int) -> QuestMap:

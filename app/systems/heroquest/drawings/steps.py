@@ -33,36 +33,41 @@ class PutThing(OnBoard):
     facts: Mapping[str, Any] = {}
 
 
-class MoveThing(OnBoard):
+class OnThing(OnBoard):
+    """A step with one thing of the board."""
+
+    thing: ThingId
+
+
+class ToSquare(OnThing):
+    """A step that ends on a square, for a door on a side of it."""
+
+    square: Square
+    side: Side = ""
+
+
+class MoveThing(ToSquare):
     """Move a thing to a square, a door to a side of it."""
 
     op: Literal["move"] = "move"
-    thing: ThingId
-    square: Square
-    side: Side = ""
 
 
-class CopyThing(OnBoard):
+class CopyThing(ToSquare):
     """Put the same once more."""
 
     op: Literal["copy"] = "copy"
-    thing: ThingId
-    square: Square
-    side: Side = ""
 
 
-class TurnThing(OnBoard):
+class TurnThing(OnThing):
     """Turn a thing by a quarter; a door goes to the next wall of its square."""
 
     op: Literal["turn"] = "turn"
-    thing: ThingId
 
 
-class RemoveThing(OnBoard):
+class RemoveThing(OnThing):
     """Take a thing away."""
 
     op: Literal["remove"] = "remove"
-    thing: ThingId
 
 
 class ChangeThing(OnBoard):
@@ -72,11 +77,10 @@ class ChangeThing(OnBoard):
     thing: AnyThing
 
 
-class WriteLetter(OnBoard):
+class WriteLetter(OnThing):
     """Say which letter a mark shows, and what the game master reads there; no text throws the note away."""
 
     op: Literal["letter"] = "letter"
-    thing: ThingId
     letter: Annotated[str, StringConstraints(min_length=1, max_length=2, pattern=r"^\w+$")]
     text: Text = ""
 
@@ -141,10 +145,12 @@ class RemoveLink(Model):
     number: Number
 
 
-OnThing = MoveThing | CopyThing | TurnThing | RemoveThing
 Step = Annotated[
     PutThing
-    | OnThing
+    | MoveThing
+    | CopyThing
+    | TurnThing
+    | RemoveThing
     | ChangeThing
     | WriteLetter
     | SwitchUnused

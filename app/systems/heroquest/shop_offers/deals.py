@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
+from itertools import chain
+from typing import Literal
 
 from app.core.answers import Answers, Unanswered
 from app.core.errors import Data, GameError
@@ -92,8 +94,8 @@ def _deals(
         own_content=own,
     )  # fmt: skip
     shops = _Town(table, hero, content_of(table))
-    found = (*shops.wares(), *shops.repairs(), *shops.healings(), *shops.spells(), *shops.sales())
-    return tuple(sorted(found, key=lambda deal: _ORDER.index(deal.shop)))
+    found = chain(shops.wares(), shops.repairs(), shops.healings(), shops.spells(), shops.sales())
+    return tuple(sorted(map(shops.tried, found), key=lambda deal: _ORDER.index(deal.shop)))
 
 
 def shop_of(entry: ItemEntry) -> Shop:
@@ -108,10 +110,9 @@ def wish_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = No
     match deal.command:
         case "buy_item":
             return BuyItem(hero_id=hero_id, item_id=item_id, content_id=deal.subject, price=price)
-        case "sell_item" if deal.shop is Shop.GOBLIN_TRADER:
-            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price, buyer="goblin_trader")
         case "sell_item":
-            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price)
+            buyer: Literal["goblin_trader", "town"] = "goblin_trader" if deal.shop is Shop.GOBLIN_TRADER else "town"
+            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price, buyer=buyer)
         case "repair_item":
             return RepairItem(hero_id=hero_id, item_id=deal.subject)
         case "learn_guild_spell":
@@ -129,29 +130,25 @@ class _Town:
     def wares(self) -> Iterator[Deal]:
         for entry in self._content.items.values():
             if entry.for_sale:
-                stock = self._table.stock.get(entry.id)
-                yield self._tried(
-                    Deal(
-                        shop=shop_of(entry), command="buy_item", subject=entry.id, content_id=entry.id,
-                        price=entry.price, stock=stock,
-                    )
+                yield Deal(
+                    shop=shop_of(entry), command="buy_item", subject=entry.id, content_id=entry.id,
+                    price=entry.price, stock=self._table.stock.get(entry.id),
                 )  # fmt: skip
 
     def repairs(self) -> Iterator[Deal]:
         """What a smith could mend, and why he cannot mend the rest of what is worn."""
-        price = self._content.amounts.repair_price
         for item in self._hero.items:
             worn = item.wear
-            if worn.broken or not (worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost):
-                continue
-            yield self._with_item(self._of_item(Shop.SMITH, "repair_item", item, price))
+            spoiled = worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost
+            if spoiled and not worn.broken:
+                yield _of_item(Shop.SMITH, "repair_item", item, self._content.amounts.repair_price)
 
     def healings(self) -> Iterator[Deal]:
         price = self._content.amounts.injury_debt
         if self._hero.injuries or self._hero.healer_debt:
-            yield self._tried(Deal(shop=Shop.HEALER, command="heal_injury", subject="injury", price=price))
+            yield Deal(shop=Shop.HEALER, command="heal_injury", subject="injury", price=price)
         if self._hero.injuries and Visitor.DRUID in self._table.town.visitors:
-            yield self._tried(Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price))
+            yield Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price)
 
     def spells(self) -> Iterator[Deal]:
         """The guild spells that have a name at this table; only for who may ever learn one."""
@@ -160,17 +157,15 @@ class _Town:
         for spell in self._content.spells.values():
             own = self._table.own_spells.get(spell.id)
             if spell.school is School.GUILD and own is not None and spell.id not in self._hero.guild_spells:
-                deal = Deal(shop=Shop.ACADEMY, command="learn_guild_spell", subject=spell.id, price=own.price)
-                yield self._tried(deal)
+                yield Deal(shop=Shop.ACADEMY, command="learn_guild_spell", subject=spell.id, price=own.price)
 
     def sales(self) -> Iterator[Deal]:
         for item in self._hero.items:
             if item.wear.broken:
                 continue
-            yield self._with_item(self._of_item(Shop.MARKET, "sell_item", item, self._proceeds(item)))
+            yield _of_item(Shop.MARKET, "sell_item", item, self._proceeds(item))
             if Visitor.GOBLIN_TRADER in self._table.town.visitors:
-                price = self._proceeds(item, to_goblin=True)
-                yield self._with_item(self._of_item(Shop.GOBLIN_TRADER, "sell_item", item, price))
+                yield _of_item(Shop.GOBLIN_TRADER, "sell_item", item, self._proceeds(item, to_goblin=True))
 
     def _proceeds(self, item: Item, *, to_goblin: bool = False) -> int | None:
         scene, entry = Scene(self._table, self._content, Answers()), self._content.items[item.content_id]
@@ -178,7 +173,7 @@ class _Town:
             return None
         return rules_shop.proceeds(scene, item, entry.price or 0, to_goblin=to_goblin)
 
-    def _with_item(self, deal: Deal) -> Deal:
+    def tried(self, deal: Deal) -> Deal:
         """What comes of it; of several equal things in the pack it is the same, and some heroes hoard hundreds."""
         item = deal.item
         if item is None or item.place is not Place.PACK:
@@ -189,11 +184,6 @@ class _Town:
         known = self._known[kind]
         return deal.model_copy(update={"figures": known.figures, "refusal": known.refusal})
 
-    def _of_item(self, shop: Shop, command: str, item: Item, price: int | None) -> Deal:
-        return Deal(
-            shop=shop, command=command, subject=item.id, content_id=item.content_id, item=item, price=price
-        )  # fmt: skip
-
     def _tried(self, deal: Deal) -> Deal:
         """What comes of it; who has too little gold still sees what it would change."""
         wish = wish_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
@@ -203,6 +193,10 @@ class _Town:
         new = wish.item_id if isinstance(wish, BuyItem) else None
         figures = figures_of(after, after.heroes[self._hero.id], self._content, new) if after else None
         return deal.model_copy(update={"figures": figures, "refusal": refusal_of(error, self._content)})
+
+
+def _of_item(shop: Shop, command: str, item: Item, price: int | None) -> Deal:
+    return Deal(shop=shop, command=command, subject=item.id, content_id=item.content_id, item=item, price=price)
 
 
 def tried(table: Table, wish: Command, content: Content) -> tuple[GameError | None, Table | None]:

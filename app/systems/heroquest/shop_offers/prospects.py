@@ -71,9 +71,7 @@ def _prospect(
         found = outlook(scene.table, attack, content)
     except GameError:
         return None  # the book gives it no values, or nobody can strike it like this
-    return Prospect(
-        wounds=float(found.wounds), fells=float(found.fells), points=float(found.points.expected)
-    )  # fmt: skip
+    return Prospect(wounds=float(found.wounds), fells=float(found.fells), points=float(found.points.expected))
 
 
 _NEW = "new"

@@ -20,7 +20,7 @@ from app.systems.heroquest.body.rules import injuries
 from app.systems.heroquest.content.models import FallOutcome, ItemKind
 from app.systems.heroquest.equipment.events import GoldLost
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.figures import Hero, Place
 from app.systems.heroquest.wear.events import ItemBroken, MagicFaded, WeaponDamaged
 
 
@@ -51,15 +51,10 @@ def resolve_death(scene: Scene, hero_id: str) -> Iterator[Event]:
 def lose_for_good(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-9-ROBBED: with its bearer's life every magic thing loses its power."""
     yield scene.record(HeroLost(hero_id=hero_id))
-    magic = [item.id for item in scene.hero(hero_id).items if _is_magic(scene, item)]
+    items = [(item, scene.entry(item)) for item in scene.hero(hero_id).items if not item.wear.magic_lost]
+    magic = [item.id for item, one in items if one.kind is ItemKind.ARTIFACT or (one.weapon and one.weapon.magic)]
     if magic:
         yield scene.record(MagicFaded(hero_id=hero_id, item_ids=tuple(magic)))
-
-
-def _is_magic(scene: Scene, item: Item) -> bool:
-    entry = scene.entry(item)
-    magic_weapon = entry.weapon is not None and entry.weapon.magic
-    return (magic_weapon or entry.kind is ItemKind.ARTIFACT) and not item.wear.magic_lost
 
 
 def resolve_fall(scene: Scene, hero_id: str) -> Iterator[Event]:
@@ -80,10 +75,10 @@ def _break_potions(scene: Scene, hero_id: str, outcome: FallOutcome) -> Iterator
     potions = _carried(scene, hero_id, ItemKind.POTION)
     scrolls = _carried(scene, hero_id, ItemKind.SCROLL)
     if outcome.potions and potions:
-        yield scene.record(PotionsBroken(hero_id=hero_id, item_ids=_ids(potions)))
+        yield scene.record(PotionsBroken(hero_id=hero_id, item_ids=potions))
     wet = potions or scene.table.house_rules.dry_scrolls == "ruined"
     if outcome.scrolls and scrolls and wet:
-        yield scene.record(ScrollsRuined(hero_id=hero_id, item_ids=_ids(scrolls)))
+        yield scene.record(ScrollsRuined(hero_id=hero_id, item_ids=scrolls))
 
 
 def _break_armor(scene: Scene, hero_id: str, outcome: FallOutcome) -> Iterator[Event]:
@@ -125,12 +120,8 @@ def _lose_gold(scene: Scene, hero_id: str) -> Iterator[Event]:
     yield scene.record(GoldLost(hero_id=hero_id, amount=min(roll.total * fall.gold_factor, gold), roll=roll))
 
 
-def _carried(scene: Scene, hero_id: str, kind: ItemKind) -> Sequence[Item]:
-    return [item for item in scene.hero(hero_id).items if scene.entry(item).kind is kind]
-
-
-def _ids(items: Sequence[Item]) -> tuple[str, ...]:
-    return tuple(item.id for item in items)
+def _carried(scene: Scene, hero_id: str, kind: ItemKind) -> tuple[str, ...]:
+    return tuple(item.id for item in scene.hero(hero_id).items if scene.entry(item).kind is kind)
 
 
 class TableThrow(NamedTuple):
@@ -149,18 +140,12 @@ class TableThrow(NamedTuple):
 def throw_on_table(scene: Scene, hero: Hero, purpose: str, die: DieKind) -> TableThrow:
     """HQ-1.1-STAMINA, HQ-18: throw on the faint or death table. The second throw binds."""
     roll = scene.answers.roll(purpose, die, about=hero.id)
-    bonus = _bonus(scene, hero)
+    bonus = int(scene.hero_class(hero).stamina and hero.body_attribute >= scene.content.amounts.stamina_bonus)
     if not _may_repeat(scene, hero) or scene.answers.choose("stamina", "keep", "repeat") == "keep":
         return TableThrow(roll, None, bonus)
     return TableThrow(scene.answers.roll(f"{purpose}_again", die, about=hero.id, by="HQ-1.1-STAMINA"), roll, bonus)
 
 
 def _may_repeat(scene: Scene, hero: Hero) -> bool:
-    amounts = scene.content.amounts
-    above_nine = scene.table.house_rules.stamina_nine == "above_nine"
-    needed = amounts.stamina_repeat + above_nine
+    needed = scene.content.amounts.stamina_repeat + (scene.table.house_rules.stamina_nine == "above_nine")
     return scene.hero_class(hero).stamina and hero.body_attribute >= needed
-
-
-def _bonus(scene: Scene, hero: Hero) -> int:
-    return int(scene.hero_class(hero).stamina and hero.body_attribute >= scene.content.amounts.stamina_bonus)

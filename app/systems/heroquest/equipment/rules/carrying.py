@@ -25,12 +25,9 @@ def free_place(scene: Scene, hero: Hero, entry: ItemEntry) -> Place:
 
 def refusal(scene: Scene, hero: Hero, entry: ItemEntry) -> str | None:
     """The code of the rule that leaves no place for a new weapon or piece of armour; nothing else is ever refused."""
-    code = None
-    for place in _natural_places(entry, scene.table.house_rules):
-        code = _fault(scene, hero, None, Carried(place, entry))
-        if code is None:
-            return None
-    return code
+    places = _natural_places(entry, scene.table.house_rules)
+    faults = [_fault(scene, hero, None, Carried(place, entry)) for place in places]
+    return faults[-1] if faults and all(faults) else None
 
 
 def refusal_at(scene: Scene, hero: Hero, item: Item, place: Place) -> str | None:
@@ -43,22 +40,21 @@ def refusal_at(scene: Scene, hero: Hero, item: Item, place: Place) -> str | None
 
 def check_place(scene: Scene, hero: Hero, item: Item, place: Place) -> None:
     """Whether a thing may go to a place. Raises: RuleViolation."""
-    fault = None if place is Place.PACK else refusal_at(scene, hero, item, place)
-    if fault:
-        most = maximum(scene, hero, fault)
-        raise RuleViolation(fault, field="place", hero=hero.name, item=item.content_id, **most)
+    _refuse(scene, hero, item, None if place is Place.PACK else refusal_at(scene, hero, item, place), "place")
 
 
 def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:
     """Whether a stowed weapon may come to the hand beside everything else. Raises: RuleViolation."""
     rules, entry = scene.table.house_rules, scene.entry(item)
-    fault = (
-        _class_fault(scene, hero, item, entry)
-        or _hands_fault(rules, [*_in_use(scene, hero, item), Carried(Place.HAND, entry)])
-    )  # fmt: skip
+    in_use = [*_in_use(scene, hero, item), Carried(Place.HAND, entry)]
+    fault = _class_fault(scene, hero, item, entry) or _hands_fault(rules, in_use)
+    _refuse(scene, hero, item, fault, "item_id")
+
+
+def _refuse(scene: Scene, hero: Hero, item: Item, fault: str | None, field: str) -> None:
     if fault:
         most = maximum(scene, hero, fault)
-        raise RuleViolation(fault, field="item_id", hero=hero.name, item=item.content_id, **most)
+        raise RuleViolation(fault, field=field, hero=hero.name, item=item.content_id, **most)
 
 
 def maximum(scene: Scene, hero: Hero, code: str) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ from typing import Literal
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.equipment.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import ItemDropped, ItemGained, ItemLaidDown, ItemPlaced, WeaponReadied
 from app.systems.heroquest.equipment.rules import carrying
@@ -20,12 +20,18 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 @rule(GiveItem)
 def give_item(scene: Scene, command: GiveItem) -> Iterator[Event]:
     """HQ-6-SURPLUS, HQ-8.3: a hero gets a thing; what may not be used goes into the pack, a scroll only to a reader."""
-    hero, entry = scene.hero(command.hero_id), scene.content.items.get(command.content_id)
-    if entry is None:
-        raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
+    hero, entry = scene.hero(command.hero_id), entry_of(scene, command.content_id)
     limits.check_may_hold(hero, entry, scene.content, field="hero_id")
     check_new(scene, command.item_id)
     yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
+
+
+def entry_of(scene: Scene, content_id: str) -> ItemEntry:
+    """What a kind of thing is. Raises: UnknownContent."""
+    entry = scene.content.items.get(content_id)
+    if entry is None:
+        raise UnknownContent("item.unknown_content", field="content_id", content=content_id)
+    return entry
 
 
 def check_new(scene: Scene, item_id: str) -> None:

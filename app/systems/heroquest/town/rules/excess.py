@@ -6,7 +6,7 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.equipment.events import ItemDropped
 from app.systems.heroquest.equipment.rules import things as rules_things
-from app.systems.heroquest.limits import Counted, Limit
+from app.systems.heroquest.limits import Counted
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item, wear_words
 from app.systems.heroquest.town.rules import shop, trades
@@ -16,8 +16,9 @@ DROP, SELL = "drop", "sell"
 
 def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept."""
+    rules = scene.table.house_rules
     for limit in limits.all_limits(scene.content):
-        while len(things := _counted(scene, hero_id, limit)) > limit.most:
+        while len(things := limits.counted(scene.hero(hero_id), limit, scene.content, rules)) > limit.most:
             item = choose(scene, "excess_thing", things, hero_id)
             yield from _part_with(scene, hero_id, item, limit.kind)
 
@@ -62,7 +63,3 @@ def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequen
         and limits.has_room(other, scene.entry(item), content, rules)
         and (kind is not Counted.SCROLLS or limits.can_read(other, content))
     ]
-
-
-def _counted(scene: Scene, hero_id: str, limit: Limit) -> Sequence[Item]:
-    return limits.counted(scene.hero(hero_id), limit, scene.content, scene.table.house_rules)

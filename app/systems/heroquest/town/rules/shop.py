@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
@@ -26,7 +26,7 @@ from app.systems.heroquest.town.events import (
 @rule(BuyItem)
 def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
     """HQ-14.1-SHOP: between quests, for gold, as long as there is any, and only what the hero may use (ch. 3 and 6)."""
-    hero, entry = scene.living_hero(command.hero_id), _entry(scene, command.content_id)
+    hero, entry = scene.living_hero(command.hero_id), things.entry_of(scene, command.content_id)
     things.check_new(scene, command.item_id)
     if not hero.is_standing:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
@@ -48,7 +48,7 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
 @rule(LimitStock)
 def limit_stock(scene: Scene, command: LimitStock) -> Iterator[Event]:
     """HQ-14.1-SHOP: the game master may have less in stock."""
-    entry = _entry(scene, command.content_id)
+    entry = things.entry_of(scene, command.content_id)
     if scene.table.stock.get(entry.id) == command.number:
         raise InvalidValue("value.no_change", field="number")
     yield scene.record(StockLimited(content_id=entry.id, number=command.number))
@@ -56,20 +56,12 @@ def limit_stock(scene: Scene, command: LimitStock) -> Iterator[Event]:
 
 def agreed_price(entry: ItemEntry, said: int | None) -> int:
     """The price of the content, or what the game master says where it knows none. Raises: InvalidValue."""
-    if entry.price is None and said is None:
+    price = said if entry.price is None else entry.price
+    if price is None:
         raise InvalidValue("shop.price_missing", field="price", item=entry.id)
-    if entry.price is not None and said not in (None, entry.price):
-        raise InvalidValue("shop.price_fixed", field="price", item=entry.id, price=entry.price)
-    price = entry.price if entry.price is not None else said
-    assert price is not None  # one of them is there
+    if said not in (None, price):
+        raise InvalidValue("shop.price_fixed", field="price", item=entry.id, price=price)
     return price
-
-
-def _entry(scene: Scene, content_id: str) -> ItemEntry:
-    entry = scene.content.items.get(content_id)
-    if entry is None:
-        raise UnknownContent("item.unknown_content", field="content_id", content=content_id)
-    return entry
 
 
 def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:

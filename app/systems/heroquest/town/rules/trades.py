@@ -89,7 +89,9 @@ def offer_trade(scene: Scene, command: OfferTrade) -> Iterator[Event]:
         scene.item(giver.id, item_id)
     purse.check_gold(giver, command.gold, field="gold")
     for item_id in wants:
-        _check_open_to_see(taker, item_id)
+        item = taker.item(item_id)
+        if item is None or item.place is Place.PACK:
+            raise UnknownSubject("item.unknown", field="wants", item=item_id)
     yield scene.record(
         TradeOffered(
             hero_id=giver.id, to_id=taker.id, trade_id=command.trade_id, gives=tuple(gives), wants=tuple(wants),
@@ -106,9 +108,11 @@ def accept_trade(scene: Scene, command: AcceptTrade) -> Iterator[Event]:
         raise RuleViolation("trade.not_offered_to", field="hero_id", hero=scene.hero(command.hero_id).name)
     giver, taker = pair(scene, trade.hero_id, trade.to_id)
     for owner, things in ((giver, trade.gives), (taker, trade.wants)):
-        _check_still_there(owner, things)
-    _check_gold(giver, trade.gold, is_asked=False)
-    _check_gold(taker, trade.wanted_gold, is_asked=True)
+        if any(owner.item(item_id) is None for item_id in things):
+            raise RuleViolation("trade.gone", field="trade_id", hero=owner.name)
+    if giver.gold < trade.gold:  # how much the one who offers has left is nobody else's business
+        raise RuleViolation("trade.gone", field="trade_id", hero=giver.name)
+    purse.check_gold(taker, trade.wanted_gold, field="trade_id")
     yield scene.record(TradeAgreed(hero_id=giver.id, to_id=taker.id, trade_id=trade.id))
     yield from _pass_gold(scene, giver.id, taker.id, trade.gold - trade.wanted_gold)
     yield from _pass_things(scene, giver.id, trade.gives, taker.id)
@@ -131,25 +135,6 @@ def _trade(scene: Scene, trade_id: str) -> Trade:
     if trade is None:
         raise UnknownSubject("trade.unknown", field="trade_id")
     return trade
-
-
-def _check_open_to_see(hero: Hero, item_id: str) -> None:
-    """Whether everybody can see that a hero carries this. Raises: UnknownSubject."""
-    item = hero.item(item_id)
-    if item is None or item.place is Place.PACK:
-        raise UnknownSubject("item.unknown", field="wants", item=item_id)
-
-
-def _check_still_there(owner: Hero, things: Sequence[str]) -> None:
-    if any(owner.item(item_id) is None for item_id in things):
-        raise RuleViolation("trade.gone", field="trade_id", hero=owner.name)
-
-
-def _check_gold(hero: Hero, needed: int, *, is_asked: bool) -> None:
-    """How much the one who offers has left is nobody else's business. Raises: RuleViolation."""
-    if hero.gold < needed and not is_asked:
-        raise RuleViolation("trade.gone", field="trade_id", hero=hero.name)
-    purse.check_gold(hero, needed, field="trade_id")
 
 
 def _pass_gold(scene: Scene, giver_id: str, taker_id: str, amount: int) -> Iterator[Event]:
