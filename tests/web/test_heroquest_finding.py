@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.web.heroquest.actions.worth_trying import rank
+from app.web.ui.finding import rank
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 from tests.web.panel_support import Place

@@ -24,6 +24,18 @@ def folded(text: str) -> str:
     return _UMLAUTS.sub(r"\1", "".join(sign for sign in plain if not unicodedata.combining(sign)))
 
 
+def rank(name: str, letters: str) -> int:
+    """0 for the very name; then what begins with the letters, has a word that does, has them inside; 4 otherwise."""
+    called, wanted = folded(name), " ".join(folded(letters).split())
+    if called == wanted:
+        return 0
+    if called.startswith(wanted):
+        return 1
+    if any(word.startswith(wanted) for word in called.split()):
+        return 2
+    return 3 if wanted in called else 4
+
+
 class Found(NamedTuple, Generic[Key]):
     """What was found, the best first, and the words taken instead of those that stand nowhere."""
 

@@ -7,7 +7,6 @@ from textwrap import shorten
 from urllib.parse import urlencode
 
 from app.web.heroquest.actions.menu import Menu, coming_down
-from app.web.heroquest.actions.worth_trying import plain, rank
 from app.web.heroquest.bestiary.monster_panel import clearing
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.quests.acting import goal_of
@@ -16,6 +15,7 @@ from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
+from app.web.ui.finding import folded, rank
 from app.web.ui.rendering import Context
 
 MOST, MOST_TRIED = 12, 40
@@ -37,7 +37,7 @@ class Find:
 def find_panel(look: Look, draft: Draft) -> Context:
     """What fits the letters in `search`, the figure on turn first."""
     search = draft.query.get("search", "")[:LONGEST]
-    letters = plain(search).split()
+    letters = folded(search).split()
     matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
     matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
     found = tuple(matching[:MOST])
@@ -150,5 +150,5 @@ def _places(look: Look, draft: Draft) -> Iterator[Find]:
 
 def _fits(text: str, letters: list[str]) -> bool:
     """Whether each of the typed pieces begins a word."""
-    words = plain(text).replace(":", " ").split()
+    words = folded(text).replace(":", " ").split()
     return all(any(word.startswith(piece) for word in words) for piece in letters)

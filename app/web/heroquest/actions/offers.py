@@ -1,13 +1,17 @@
 """What there is to choose from for the fields of an action of HeroQuest, and what places are called."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
+from app.core.answers import Answers
+from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.rounds.rules.turns import is_in_play
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.worth_trying import worth_trying
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
@@ -147,3 +151,79 @@ def chests(dungeon: Dungeon) -> Sequence[str]:
 def _next(names: Iterable[str], taken: Iterable[str]) -> str:
     there = {name.casefold() for name in taken}
     return next(name for name in names if name.casefold() not in there)
+
+
+Told = Collection[str] | None  # None where only the rules can tell
+
+
+def worth_trying(look: Look, kind: str, field: str, acting: str) -> Told:
+    """What the table says by itself of a field, when this figure acts."""
+    found = _THERE.get((kind, field))
+    return None if found is None else found(look, acting)
+
+
+def _holding(look: Look, acting: str) -> Told:
+    """What holds on a figure just now."""
+    figure = look.table.heroes.get(acting) or look.table.monsters.get(acting)
+    return None if figure is None else {active.effect.value for active in figure.effects}
+
+
+def _taken_along(look: Look, acting: str) -> Told:
+    """The special spells of a quest."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else hero.special_spells
+
+
+def _of_sets(look: Look, acting: str) -> Told:
+    """The spells of the sets somebody holds."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else {one for held in hero.spell_sets for one in look.content.lores[held.lore].spells}
+
+
+def _nameless(look: Look, acting: str) -> Told:
+    """The spells of sets and guild that somebody holds and the group has not named yet."""
+    hero, held = look.table.heroes.get(acting), _of_sets(look, acting)
+    return None if hero is None or held is None else {*held, *hero.guild_spells} - look.table.own_spells.keys()
+
+
+def _carried(is_such: Callable[[ItemEntry], object]) -> Callable[[Look, str], Told]:
+    def found(look: Look, acting: str) -> Told:
+        hero = look.table.heroes.get(acting)
+        return None if hero is None else {one.id for one in hero.items if is_such(look.content.items[one.content_id])}
+
+    return found
+
+
+def _potion(*, is_thrown: bool) -> Callable[[Look, str], Told]:
+    return _carried(lambda entry: entry.potion is not None and entry.potion.is_thrown is is_thrown)
+
+
+def _choosable(look: Look, acting: str) -> Told:
+    """The special spells that may be taken along."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else book.choosable(Scene(look.table, look.content, Answers()), hero, ())
+
+
+_THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
+    # kinds that can be put on the board with nothing else said
+    ("prepare_room", "monsters"): lambda look, _: {one.id for one in look.content.monsters.values() if one.is_complete},
+    ("break_free", "effect"): _holding,
+    ("end_effect", "effect"): _holding,
+    ("pick_up", "item_id"): lambda look, _: {item.id for item in look.table.on_floor},
+    ("find_ingredient", "content_id"): lambda look, _: {
+        one.id for one in look.content.items.values() if one.ingredient
+    },
+    ("brew_potion", "ingredients"): _carried(lambda entry: entry.ingredient),
+    ("read_scroll", "item_id"): _carried(lambda entry: entry.kind is ItemKind.SCROLL),
+    ("drink_potion", "item_id"): _potion(is_thrown=False),
+    ("throw_potion", "item_id"): _potion(is_thrown=True),
+    ("oil_weapon", "item_id"): _carried(lambda entry: entry.weapon is not None and entry.weapon.oilable),
+    ("transmute_item", "item_id"): _carried(lambda entry: entry.transmutes),
+    ("cast_basic_spell", "spell"): lambda look, _: {
+        spell.id for spell in look.content.spells.values() if spell.school is School.BASIC
+    },
+    ("cast_special_spell", "spell"): _taken_along,
+    ("cast_set_spell", "spell"): _of_sets,
+    ("name_own_spell", "spell"): _nameless,
+    ("choose_special_spells", "spells"): _choosable,
+}

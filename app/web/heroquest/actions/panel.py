@@ -11,7 +11,6 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.map_facts import is_blamed, known_fields, overrule_url
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
@@ -19,8 +18,11 @@ from app.web.heroquest.actions.questions import (
     attack_options,
     first_of_attack,
     has_one_target,
+    is_blamed,
     is_nameless,
     is_pointless,
+    known_fields,
+    overrule_url,
     scrolls,
     spell_at_hand,
     spell_in_hand,

@@ -7,12 +7,12 @@ from urllib.parse import urlencode
 from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
-from app.web.heroquest.actions.worth_trying import rank
 from app.web.heroquest.bestiary.monsters import special_rows, value_names
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.finding import rank
 from app.web.ui.rendering import Context
 
 _HOW = {"name": "", "count": "1", "hidden": ""}

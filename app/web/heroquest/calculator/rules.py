@@ -31,8 +31,7 @@ from app.web.heroquest.calculator import board_api
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
 from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
-from app.web.heroquest.conversation.facts import fact_words, question_told, reasons_in
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import DraftWords, fact_words, question_told, reasons_in
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DUEL
 from app.web.http.languages import t

@@ -33,7 +33,7 @@ from app.web.api.schema import body, problems
 from app.web.calculator.cases import describing
 from app.web.heroquest.calculator.rules import named_hero
 from app.web.heroquest.calculator.shapes import OverlayText
-from app.web.heroquest.conversation.facts import reason_told
+from app.web.heroquest.conversation.words import reason_told
 from app.web.http.forms import FieldError, FormRefused
 from app.web.services import services
 

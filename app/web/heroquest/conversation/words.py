@@ -1,21 +1,26 @@
-"""HeroQuest's words for an action on its way: the stages of a fall and of a blow, tables, who defends with what."""
+"""HeroQuest's words for an action on its way, on pages and for programs: stages of a fall and a blow, tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from app.campaign.permissions import readable
 from app.campaign.replay import Decision
 from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
+from app.systems.heroquest import citations
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.rules.abilities import shields
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.dice_pool import Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels.pieces import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
+from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
@@ -186,3 +191,64 @@ def asked(prompt: Prompt, labels: Labels, table: Table, content: Content, names:
         text = labels.text(f"defends_with.{faces[0] if len(faces) == 1 else 'both'}", name=name)
         return PromptText(found.title, text)
     return found
+
+
+def words_of_conversation(
+    decision: Decision, viewer: Viewer, table: Table, names: Mapping[str, str], labels: Labels
+) -> ConversationWords:
+    """What would follow and what is asked. `names`: what the reader may know everybody by."""
+    content = content_of(table)
+    facts = (fact_words(event, names, content, labels) for event in readable(viewer, decision.events))
+    prompt = decision.prompt
+    return ConversationWords(tuple(facts), question_told(prompt, table, names, labels) if prompt else None)
+
+
+def fact_words(event: Event, names: Mapping[str, str], content: Content, labels: Labels) -> FactWords:
+    """A fact with its sentence, its rules and its reasons."""
+    return FactWords(
+        sentence=labels.sentence(event, names),
+        rules=rules_of(event, content),
+        reasons=tuple(reason_told(name, reason, labels) for name, reason in reasons_in(event)),
+    )
+
+
+def question_told(prompt: Prompt, table: Table, names: Mapping[str, str], labels: Labels) -> OpenQuestion:
+    """What is asked, in words."""
+    hero = table.heroes.get(prompt.about)
+    shown = {}
+    if isinstance(prompt, ChoicePrompt):
+        shown = {option: option_in_words(labels, prompt, option, names, hero) for option in prompt.options}
+    return OpenQuestion(
+        prompt=prompt,
+        title=labels.prompt(prompt.purpose).title,
+        text=asked(prompt, labels, table, content_of(table), names).text,
+        options=shown,
+    )
+
+
+def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
+    """Every reason an event carries, with the field it stands in: an attack has dice of both sides."""
+    for name in type(event).model_fields:
+        value = getattr(event, name)
+        listed = value.reasons if isinstance(value, Pool) else value if isinstance(value, tuple) else ()
+        yield from ((name, reason) for reason in listed if isinstance(reason, Reason))
+
+
+def rules_of(event: Event, content: Content) -> tuple[str, ...]:
+    """Every rule a fact and the reasons in it stand for, each once."""
+    return tuple(
+        dict.fromkeys([*citations.rules_behind(event, content), *(reason.rule for _, reason in reasons_in(event))])
+    )
+
+
+def reason_told(name: str, reason: Reason, labels: Labels) -> ReasonTold:
+    """A reason in words; `name` is the pool it belongs to."""
+    instead_of = reason.instead_of.value if reason.instead_of else None
+    return ReasonTold(
+        of=name,
+        rule=reason.rule,
+        text=labels.text(reason.label),
+        color=reason.color.value,
+        change=reason.change,
+        instead_of=instead_of,
+    )

@@ -1,4 +1,4 @@
-"""How the chronicle tells an action: what HeroQuest adds to its sentences and dice."""
+"""How the chronicle and the cards on a phone tell an action: what HeroQuest adds to sentences, dice and faces."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -16,14 +16,18 @@ from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import COMBAT_DICE
 from app.systems.heroquest.dice_pool import Reason
 from app.systems.heroquest.free_rolls import DiceRolled
+from app.systems.heroquest.rounds.events import RoundEvent
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.calculator.rules import RULES
-from app.web.heroquest.conversation.facts import reasons_in
+from app.web.heroquest.conversation.words import reasons_in
+from app.web.heroquest.table.differences import Differences
+from app.web.heroquest.table.look import Seen
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
-from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story
+from app.web.table.game_pages import Change, Figure, PoolReason, PoolReasons, RuleLink, Story
+from app.web.table.shapes import CardFace, Tone
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better
@@ -132,3 +136,87 @@ def _rule(rule: str, labels: Labels) -> RuleLink:
     number = number_of(rule)
     title = RULES.words(rule, labels).title
     return RuleLink(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)
+
+
+# A card on a phone says the gravest first, in this colour and with this symbol; its sentence tells what is not here.
+_FACES: Mapping[str, tuple[Tone, str]] = {
+    "hero.lost": ("danger", "skull"),
+    "hero.died": ("danger", "skull"),
+    "hero.fainted": ("danger", "heart"),
+    "hero.revived": ("success", "heart"),
+    "strike.resolved": ("", "swords"),
+    "trap.sprung": ("danger", "flame"),
+    "hero.wounded": ("danger", "heart"),
+    "mind_point.lost": ("danger", "wand-sparkles"),
+    "hero.robbed": ("danger", "backpack"),
+    "hero.healed": ("success", "heart"),
+    "mind_point.regained": ("success", "wand-sparkles"),
+    "basic_spell.cast": ("mind", "wand-sparkles"),
+    "spell.cast": ("mind", "wand-sparkles"),
+    "scroll.read": ("mind", "wand-sparkles"),
+    "treasure_card.drawn": ("accent", "backpack"),
+    "trade.offered": ("mind", "users"),
+    "trade.agreed": ("success", "users"),
+    "trade.cancelled": ("warning", "users"),
+    "item.passed": ("accent", "users"),
+    "gold.passed": ("accent", "users"),
+    "item.bought": ("accent", "backpack"),
+    "item.sold": ("accent", "backpack"),
+    "item.gained": ("accent", "backpack"),
+    "gold.gained": ("accent", "backpack"),
+    "item.dropped": ("warning", "backpack"),
+    "gold.lost": ("warning", "backpack"),
+    "effect.changed": ("mind", "wand-sparkles"),
+}
+_QUIET = frozenset(  # so is what happens to the round: the bar of the turn says it
+    {"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked", "figure.put", "figure.walked"}
+)
+
+
+def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], labels: Labels) -> CardFace | None:
+    """The face of a card for these facts, of which one at least is about the hero; None when they are no news."""
+    own = [
+        one for one in events if hero_id in one.affects and one.type not in _QUIET and not isinstance(one, RoundEvent)
+    ]
+    if not own:
+        return None
+    ranks = {kind: rank for rank, kind in enumerate(_FACES)}
+    first = min(own, key=lambda one: ranks.get(one.type, len(ranks)))
+    tone, icon = _FACES.get(first.type, ("", "info"))
+    if isinstance(first, StrikeResolved):
+        return _strike(first, hero_id, names, labels)
+    kinds = {one.type for one in own}
+    chosen = "special_spell.chosen"
+    if chosen in kinds <= {chosen, "special_spell.laid_down"}:
+        return CardFace(labels.text(f"cards.{chosen}"), "mind", "wand-sparkles", is_told_by_changes=True)
+    key = f"cards.{first.type}"
+    is_mine = getattr(first, "hero_id", hero_id) == hero_id  # otherwise it was done to him
+    title = labels.text(key, mine=is_mine, **labels.pieces(first, names)) if key in labels else ""
+    told_first = first if title else own[0]
+    return CardFace(title, tone, icon, "" if told_first is events[0] else _how(hero_id, own, events[0], names, labels))
+
+
+def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, str], labels: Labels) -> str:
+    """What led to it: many at once, a single blow at the hero, or whatever the action began with."""
+    blows = (one for one in own if isinstance(one, StrikeResolved) and one.attacker_id != hero_id)
+    together = (one for one in own if isinstance(one, MonstersAttacked))
+    if blow := next(blows, None):
+        many = next(together, None)
+        return labels.sentence(many, names) if many else f"{_strike(blow, hero_id, names, labels).title}."
+    return labels.sentence(lead, names)
+
+
+def hero_changes(seen: Seen, labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
+    """What is otherwise in a hero's own passport, as its player sees it."""
+    viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
+    tables = (seen.view(table, viewer).heroes for table in (before, after))
+    old, new = (next((one for one in heroes if one.id == hero_id), None) for heroes in tables)
+    return Differences(labels, before, after).of_hero(old, new)
+
+
+def _strike(event: StrikeResolved, hero_id: str, names: Mapping[str, str], labels: Labels) -> CardFace:
+    is_own = event.attacker_id == hero_id
+    title = labels.text("cards.strike.resolved", mine=is_own, **labels.pieces(event, names))
+    if is_own:
+        return CardFace(title, "success" if event.points else "", "swords")
+    return CardFace(title, "danger" if event.points else "success", "swords" if event.points else "shield-half")

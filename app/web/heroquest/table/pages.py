@@ -21,16 +21,15 @@ from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import TableView
 from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
-from app.web.heroquest.actions import map_facts
+from app.web.heroquest.actions import questions
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import Stand
 from app.web.heroquest.conversation.dice_ways import DiceWays
-from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import DraftWords, words_of_conversation
 from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
@@ -41,11 +40,10 @@ from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table import my_turn, panels
-from app.web.heroquest.table.chronicle import Chronicler, figures
+from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
-from app.web.heroquest.table.hero_cards import card_face, hero_changes
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.proposals import wish_words
+from app.web.heroquest.table.panels import wish_words
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import with_offer
@@ -160,7 +158,7 @@ class HeroQuestPages(TablePages[Look]):
         table, kind = _table(snapshot.state), draft.query["type"]
         if table.map is None or kind not in ACTIONS.kinds:
             return ()
-        return map_facts.told_by_map(table, self._system.content_of(table), kind, ACTIONS.told(draft))
+        return questions.told_by_map(table, self._system.content_of(table), kind, ACTIONS.told(draft))
 
     def asking(self, look: Look, draft: Draft) -> Asking:
         """Asks for an action."""
@@ -173,7 +171,7 @@ class HeroQuestPages(TablePages[Look]):
     def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
         """An action on its way, with what stands beside a blow or a spell before the dice fall."""
         panel = super().draft_panel(look, draft)
-        facts, url = map_facts.beside(look, draft)
+        facts, url = questions.beside(look, draft)
         box, chances = outlook_box(look, draft), cast_chances(look, draft)
         block = box or falling_block(look, draft, is_settled=panel.can_confirm) or reach_ahead(look, draft)
         return replace(panel, outlook=block, chances=chances, facts=facts, overrule_url=url)

@@ -1,7 +1,7 @@
 """What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from app.core.events import Command
@@ -18,15 +18,41 @@ from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear.commands import OilWeapon
+from app.web.heroquest.table.contexts import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import BuyerLink, Effect, GearLine, TradeCard, Why
+from app.web.heroquest.town.telling import Effect, Why
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 from app.web.table.shapes import CardFace
 from app.web.ui.rendering import Context
+
+
+@dataclass(frozen=True)
+class GearLine:
+    """One thing of a hero: where it is, what is the matter with it."""
+
+    place: str
+    name: str
+    chip: Chip | None
+    problem: Why | None
+    url: str | None
+
+
+@dataclass(frozen=True)
+class TradeCard:
+    """A trade that is offered: who gives what, and what one can say to it."""
+
+    id: str
+    title: str
+    gives: str
+    wants: str
+    effects: tuple[Effect, ...]
+    why: Why | None
+    buttons: tuple[Button, ...]
+
 
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
@@ -211,21 +237,16 @@ def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
 def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Effect]:
     old, new = (figures_of(look.table, hero, look.content) for hero in (before, after))
     for change in telling.pool_changes(old, new, look):
-        yield Effect(change.title, str(len(change.old.dice)), str(len(change.new.dice)),
-                     telling.direction(len(change.old.dice), len(change.new.dice)))  # fmt: skip
+        yield telling.number(change.title, len(change.old.dice), len(change.new.dice))
     if before.gold != after.gold:
-        yield Effect(t("gold"), str(before.gold), str(after.gold), telling.direction(before.gold, after.gold))
+        yield telling.number(t("gold"), before.gold, after.gold)
 
 
 def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
     """`Schild, 50 Gold`; what is gone is called so."""
-    names = []
-    for item_id in things:
-        item = owner.item(item_id)
-        names.append(look.cards.item_name(item) if item else t("something_that_is_no_longer"))
-    if gold:
-        names.append(t("gold_in_catalogue", price=gold))
-    return ", ".join(names) or t("nothing")
+    items = map(owner.item, things)
+    names = [look.cards.item_name(item) if item else t("something_that_is_no_longer") for item in items]
+    return ", ".join([*names, *([t("gold_in_catalogue", price=gold)] if gold else [])]) or t("nothing")
 
 
 def trade_panel(look: Look, draft: Draft) -> Context | None:
@@ -257,11 +278,12 @@ def trade_panel(look: Look, draft: Draft) -> Context | None:
     }
 
 
-def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[BuyerLink]:
+def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[Context]:
     for other in look.table.heroes.values():
         if other.id != hero.id and other.condition is not Condition.LOST:
             query = urlencode({"hero": hero.id, "do": "trade", "to": other.id})
-            yield BuyerLink(other.name, other.hero_class, f"{url}?{query}", other.id == to_id)
+            link = {"name": other.name, "class_id": other.hero_class, "url": f"{url}?{query}"}
+            yield {**link, "is_current": other.id == to_id}
 
 
 def _ticks(look: Look, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Context, ...]:

@@ -1,6 +1,7 @@
 """The page of the town in parts, each of which follows the table by itself."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -14,14 +15,35 @@ from app.systems.heroquest.state.town import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import BuyerLink, Place, ShopPart, Ware
 from app.web.heroquest.town.gear import gear_part, trades_part
+from app.web.heroquest.town.telling import ShopPart, Ware
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.drafts import Drafting
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
+
+
+@dataclass(frozen=True)
+class Place:
+    """A way to a shop, and how much of it waits there for this hero."""
+
+    id: str
+    title: str
+    icon: str
+    count: int
+
+
+@dataclass(frozen=True)
+class BuyerLink:
+    """A hero one can shop for."""
+
+    name: str
+    class_id: str
+    url: str
+    is_current: bool
+
 
 _ALWAYS = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE, Shop.SMITH, Shop.HEALER, Shop.MARKET)
 _STOCKED = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE)

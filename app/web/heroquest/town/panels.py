@@ -12,8 +12,8 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
-from app.web.heroquest.town.contexts import Effect, Why
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
+from app.web.heroquest.town.telling import Effect, Why
 from app.web.http.forms import FieldError
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
@@ -67,10 +67,9 @@ class _Maker:
 
     def _effects(self, after: Figures) -> Iterator[Effect]:
         price = self._deal.price
-        gains = self._deal.command == "sell_item"
-        new = self._before.gold + (price or 0) * (1 if gains else -1)
+        new = self._before.gold + (price or 0) * (1 if self._deal.command == "sell_item" else -1)
         if price is not None and new >= 0:
-            yield Effect(t("gold"), str(self._before.gold), str(new), "up" if gains else "down")
+            yield telling.number(t("gold"), self._before.gold, new)
         if after.armor_pieces != self._before.armor_pieces:
             most = self._look.content.amounts.armor_pieces
             old, new_pieces = t("count_of_limit", number=self._before.armor_pieces, limit=most), str(after.armor_pieces)

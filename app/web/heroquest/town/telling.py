@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color
@@ -9,13 +10,78 @@ from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
 from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place
+from app.web.heroquest.table import contexts
+from app.web.heroquest.table.contexts import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url
-from app.web.heroquest.town.contexts import Effect, PoolChange, ShopPart, Ware, Why
 from app.web.http.languages import t
 from app.web.table.game_pages import RuleLink
 
 _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why something cannot be had: a sentence, and the rule behind it."""
+
+    text: str
+    rule: RuleLink | None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A number as it is and as it would be; `note` says how high it may go."""
+
+    label: str
+    old: str | None
+    new: str
+    direction: str | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class PoolChange:
+    """A pool as it is and as it would be, with the reasons of the new one."""
+
+    title: str
+    old: contexts.Pool
+    new: contexts.Pool
+    symbol: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Ware:
+    """One line of a shop. `state`: open, dear, forbidden."""
+
+    id: str
+    name: str
+    words: str
+    price: str
+    price_note: str
+    state: str
+    url: str
+    button: str
+    verb: str = ""
+    effects: tuple[Effect, ...] = ()
+    why: Why | None = None
+    stock: str = ""
+    chip: Chip | None = None
+
+
+@dataclass(frozen=True)
+class ShopPart:
+    """A shop with what it has; empty, it says so."""
+
+    id: str
+    title: str
+    icon: str
+    note: str
+    wares: tuple[Ware, ...]
+    empty: str
+    sets_stock: bool = False
+
+
 _SHOPS: Mapping[Shop, tuple[str, str]] = {  # what each is called, and its icon
     Shop.WEAPONSMITH: ("weaponsmith", "sword"),
     Shop.ARMOURER: ("armourer", "shield"),
@@ -128,6 +194,11 @@ def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[PoolCh
 def direction(old: float, new: float) -> str | None:
     """Whether something goes up or down."""
     return "up" if new > old else "down" if new < old else None
+
+
+def number(label: str, old: int, new: int) -> Effect:
+    """A number as it is and as it would be; more is better."""
+    return Effect(label, str(old), str(new), direction(old, new))
 
 
 def _dice(label: str, old: Pool | None, new: Pool | None, note: str = "") -> Iterator[Effect]:
