@@ -153,8 +153,8 @@ class _Ways:
         if error is not None or after is None:
             why = telling.why_of(refusal_of(error, look.content), look)
             return {"text": text, "note": "", "button": None, "pools": (), "why": why}
-        figures = figures_of(after, after.heroes[self._hero.id], look.content)
-        pools = tuple(telling.pool_changes(self._before, figures, look))
+        then = figures_of(after, after.heroes[self._hero.id], look.content)
+        pools = tuple(telling.pool_changes(self._before, then, look))
         return {"note": self._cost(wish), "button": self._button(text, wish), "pools": pools, "why": None}
 
     def _button(self, text: str, wish: Command) -> Button:
@@ -225,9 +225,8 @@ def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
         return TradeCard(trade.id, t("your_offer", name=taker.name), gives, wants, (), None, (back,))
     error, after = tried(look.table, AcceptTrade(hero_id=hero_id, trade_id=trade.id), look.content)
     buttons = [Button(t("decline"), t("decline_the_offer", name=giver.name), hidden=cancel)]
-    effects: tuple[Effect, ...] = ()
+    effects = () if after is None else tuple(_effects(look, taker, after.heroes[taker.id]))
     if after is not None:
-        effects = tuple(_effects(look, taker, after.heroes[taker.id]))
         accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
         buttons.insert(0, Button(t("accept"), t("accept_the_offer", name=giver.name), hidden=accept, icon="check"))
     why = telling.why_of(refusal_of(error, look.content), look)
