@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.core.board.board import Board, Squares
+from app.core.board.board import Board
 from app.core.board.squares import Square, name_of
 from app.core.errors import InvalidValue
 from app.core.model import Model, like
 from app.systems.heroquest.board import measuring
 from app.systems.heroquest.board.asking import (
     AskAdjacent,
-    AskBoard,
     AskDiagonal,
     AskReach,
     AskReveal,
@@ -57,15 +56,14 @@ class Question:
 
 
 def _adjacent(asked: AskAdjacent, _: HouseRules, content: Content) -> Answer:
-    situation, start = _situation(asked, content.board)
-    end = _end(asked.end, content.board)
+    situation, start, end = _asked(asked, content.board)
     reason = measuring.contact(situation, start, end) if end else None
     return _contact(situation, list(around(situation, start, diagonal=False)), reason, asked)
 
 
 def _diagonal(asked: AskDiagonal, _: HouseRules, content: Content) -> Answer:
-    situation, start = _situation(asked, content.board)
-    both, end = asked.corner == "both_sides", _end(asked.end, content.board)
+    situation, start, end = _asked(asked, content.board)
+    both = asked.corner == "both_sides"
     reached = [
         near
         for near in content.board.neighbours(start)
@@ -89,14 +87,13 @@ def _contact(
 
 
 def _sight(asked: AskSight, rules: HouseRules, content: Content) -> Answer:
-    situation, start = _situation(asked, content.board)
-    end, whole_row = _end(asked.end, content.board), asked.section == "whole_row"
+    situation, start, end = _asked(asked, content.board)
     if end is None:
         mask = situation.in_line(start, slanted=rules.slanted_door != "never") & ~situation.bit(start)
-        squares = _squares(situation, mask)
+        squares = tuple(map(_told, situation.plan.board.unwalled.squares(mask)))
         everything = SightTold(visible=bool(squares), sight="all", squares=squares)
         return Answer(everything, "all", {"start": asked.start, "count": len(squares)})
-    found = measuring.line_of_sight(situation, start, end, rules, whole_row=whole_row)
+    found = measuring.line_of_sight(situation, start, end, rules, whole_row=asked.section == "whole_row")
     sentence: str = found.sight
     if found.sight == "none" and found.hindrance:
         sentence = f"none_{found.hindrance.why}"
@@ -119,8 +116,7 @@ def _sight_told(found: Sight) -> SightTold:
 
 
 def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
-    situation, start = _situation(asked, content.board)
-    end = _end(asked.end, content.board)
+    situation, start, end = _asked(asked, content.board)
     walker = situation.figure_on(start)
     side = Side(asked.side) if asked.side else walker.side if walker else Side.HERO
     mover = Mover(side=side, crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
@@ -143,7 +139,7 @@ def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
 def _reveal(asked: AskReveal, _: HouseRules, content: Content) -> Answer:
     board = content.board
     situation = situation_of(asked.board, board)
-    start = _end(asked.start, board, "start")
+    start = on_board(board, asked.start, "start") if asked.start else None
     known = situation.plan.board.unwalled.mask(
         on_board(board, name, f"revealed.{number}") for number, name in enumerate(asked.revealed)
     )
@@ -168,8 +164,8 @@ def _reveal(asked: AskReveal, _: HouseRules, content: Content) -> Answer:
 
 
 def _throw(asked: AskThrow, rules: HouseRules, content: Content) -> Answer:
-    situation, start = _situation(asked, content.board)
-    end, maximum, by_steps = _end(asked.end, content.board), content.amounts.throw_range, asked.counted == "straight"
+    situation, start, end = _asked(asked, content.board)
+    maximum, by_steps = content.amounts.throw_range, asked.counted == "straight"
     if end is None:
         squares = measuring.throw_squares(situation, start, rules, maximum, by_steps=by_steps)
         everything = ThrowTold(allowed=bool(squares), reason="all", maximum=maximum, squares=tuple(map(_told, squares)))
@@ -186,20 +182,15 @@ def _throw(asked: AskThrow, rules: HouseRules, content: Content) -> Answer:
     return Answer(told, found.reason, data)
 
 
-def _situation(asked: AskBoard, board: Board) -> tuple[Situation, Square]:
-    return situation_of(asked.board, board), on_board(board, asked.start, "start")
-
-
-def _end(name: str | None, board: Board, field: str = "end") -> Square | None:
-    return on_board(board, name, field) if name else None
+def _asked(
+    asked: AskAdjacent | AskDiagonal | AskSight | AskReach | AskThrow, board: Board
+) -> tuple[Situation, Square, Square | None]:
+    situation, start = situation_of(asked.board, board), on_board(board, asked.start, "start")
+    return situation, start, on_board(board, asked.end, "end") if asked.end else None
 
 
 def _told(square: Square) -> SquareTold:
     return SquareTold(square=name_of(square), x=square.x, y=square.y)
-
-
-def _squares(situation: Situation, mask: Squares) -> tuple[SquareTold, ...]:
-    return tuple(map(_told, situation.plan.board.unwalled.squares(mask)))
 
 
 QUESTIONS: Mapping[str, Question] = {

@@ -75,24 +75,14 @@ def _is_deep(value: object, levels: int) -> bool:
 
 
 def _table(file: str, text: str, entry: str = "") -> dict[str, Any]:
-    return _json(file, entry, text) if text.lstrip().startswith("{") else _toml(file, text, entry)
-
-
-def _toml(file: str, text: str, entry: str = "") -> dict[str, Any]:
-    for number, line in enumerate(_QUOTED.sub("", text).split("\n"), start=1):
+    is_json = text.lstrip().startswith("{")
+    for number, line in enumerate([] if is_json else _QUOTED.sub("", text).split("\n"), start=1):
         if line.count(".") > _MOST_DOTS:
             raise Faulty(file, entry, "", "unreadable", f"{number}:1")
     try:
-        return tomllib.loads(text)
+        found: dict[str, Any] = json.loads(text) if is_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
         raise Faulty(file, entry, "", "unreadable", _where(error, text)) from error
-
-
-def _json(kind: str, entry: str, text: str) -> dict[str, Any]:
-    try:
-        found: dict[str, Any] = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Faulty(kind, entry, "", "unreadable", _where(error, text)) from error
     return found
 
 

@@ -1,6 +1,8 @@
 """How far a figure gets on the map, and on which way. Nobody's way knows what he does not know himself."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from app.core.answers import Answers
@@ -97,19 +99,12 @@ def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
         return 0
     is_hero = figure_id in table.heroes
     found = [one.squares for one in traps_on(laid, board, "found", *(() if is_hero else ("hidden",)))]
-    found += [one.squares for one in traps_on(laid, board, "sprung") if _is_pit(scene.content, one.thing.content)]
+    pits = {trap.id for trap in scene.content.traps.values() if trap.effect is TrapEffect.PIT}
+    found += [one.squares for one in traps_on(laid, board, "sprung") if one.thing.content in pits]
     told = (*(pit.square for pit in table.dungeon.pits), *(one.square for one in table.dungeon.trap_markers))
     places = (named_place(name, len(laid.quest.boards)) for name in told)
     found.append(_mask([place.square for place in places if place and place.board == board]))
-    together = 0
-    for squares in found:
-        together |= squares
-    return together | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
-
-
-def _is_pit(content: Content, trap: str) -> bool:
-    entry = content.traps.get(trap)
-    return entry is not None and entry.effect is TrapEffect.PIT
+    return reduce(or_, found) | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
 
 
 def _everything() -> Squares:

@@ -64,20 +64,13 @@ def on_ability(ability: str, hooks: AbilityHooks) -> None:
     HOOKS[ability] = hooks
 
 
-class Borne(NamedTuple):
-    """An ability with its numbers and what it does."""
-
-    ability: Ability
-    hooks: AbilityHooks
-
-
-def borne_by(scene: Scene, figure_id: str) -> Sequence[Borne]:
-    """The abilities of a monster's kind and those the quest gave it; heroes have none of these."""
+def borne_by(scene: Scene, figure_id: str) -> Sequence[tuple[Ability, AbilityHooks]]:
+    """The abilities of a monster's kind and those the quest gave it, with what they do; heroes have none of these."""
     monster = scene.table.monsters.get(figure_id)
     if monster is None:
         return ()
     ids = dict.fromkeys((*scene.content.monsters[monster.kind].abilities, *monster.abilities))
-    return [Borne(scene.content.abilities[one], HOOKS.get(one, _NONE)) for one in ids]
+    return [(scene.content.abilities[one], HOOKS.get(one, _NONE)) for one in ids]
 
 
 def can(scene: Scene, figure_id: str, power: Power) -> bool:
@@ -126,16 +119,6 @@ def slain(scene: Scene, monster_id: str) -> Iterator[Event]:
             yield from hooks.slain(scene, monster_id)
 
 
-def shot_dice(scene: Scene, figure_id: str) -> int:
-    """HQ-19-SCHLEUDER, HQ-19-WURFSTERNE: the dice a monster shoots or throws with; 0 when it cannot."""
-    return _dice_of(scene, figure_id, Power.SHOOT)
-
-
-def sweep_dice(scene: Scene, figure_id: str) -> int:
-    """The dice a monster sweeps with; 0 when it cannot."""
-    return _dice_of(scene, figure_id, Power.SWEEP)
-
-
-def _dice_of(scene: Scene, figure_id: str, power: Power) -> int:
-    """The dice of the first ability that switches this on; 0 when none does."""
+def dice_of(scene: Scene, figure_id: str, power: Power) -> int:
+    """HQ-19-SCHLEUDER, HQ-19-WURFSTERNE: the dice of the first ability that switches this on; 0 when none does."""
     return next((ability.dice for ability, _ in borne_by(scene, figure_id) if power in ability.powers), 0)

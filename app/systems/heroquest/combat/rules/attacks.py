@@ -80,15 +80,19 @@ def _told_in(field: str) -> Iterator[None]:
         raise
 
 
+_NO_DIAGONALS = ("door", "slanted_door", "secret_door")
+
+
 def _melee(scene: Scene, command: Attack) -> Strike:
-    """HQ-3.1, HQ-3.2-SPEER: a diagonal attack needs the weapon for it."""
+    """HQ-3.1, HQ-3.2-SPEER: a diagonal attack needs the weapon for it, and goes through no door but double ones."""
     strike = Strike(command.attacker_id, command.target_id, diagonal=command.diagonal)
     hero = scene.table.heroes.get(command.attacker_id)
     weapon = weapon_choice.in_hand(scene, hero, command) if hero else None
     if command.diagonal:
         if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
             raise RuleViolation("attack.not_diagonal", field="diagonal")
-        between_figures.check_diagonal(command)
+        if command.passage in _NO_DIAGONALS:
+            raise RuleViolation("attack.diagonal_door", field="passage")
     return armed(scene, strike, weapon)
 
 
@@ -100,15 +104,19 @@ def _shot(scene: Scene, command: Attack) -> Strike:
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is not None:
         return armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
-    dice = abilities.shot_dice(scene, command.attacker_id)
+    dice = abilities.dice_of(scene, command.attacker_id, Power.SHOOT)
     if dice == 0:
         raise RuleViolation("attack.no_ranged", field="means")
     return strike._replace(dice=dice)
 
 
 def _throw(scene: Scene, command: Attack) -> Strike:
-    """HQ-4.2: dagger and hand axe fly, in a direct line of sight."""
-    throws.check_range(scene, command)
+    """HQ-4.2, HR-THROW-ADJACENT: dagger and hand axe fly five squares, in a direct line of sight; at no neighbour."""
+    if command.distance > scene.content.amounts.throw_range:
+        raise RuleViolation("attack.too_far", field="distance", maximum=scene.content.amounts.throw_range)
+    near = command.adjacent or command.distance == 1
+    if near and scene.table.house_rules.adjacent_throw == "never":
+        raise RuleViolation("attack.adjacent", field="adjacent")
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is None:
         raise RuleViolation("attack.no_throw", field="means")
@@ -175,7 +183,7 @@ def _dice(scene: Scene, attacker_id: str) -> int:
     hero = scene.table.heroes.get(attacker_id)
     if hero is None and attacker_id not in scene.table.monsters:
         raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)
-    dice = abilities.sweep_dice(scene, attacker_id) if hero is None else scene.hero_class(hero).sweep
+    dice = abilities.dice_of(scene, attacker_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
     if dice == 0:
         raise RuleViolation("sweep.cannot", field="attacker_id")
     return dice

@@ -14,37 +14,26 @@ from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 
-_NO_DIAGONALS = ("door", "slanted_door", "secret_door")
-
-
-def check_diagonal(command: Attack) -> None:
-    """HQ-3.1: nobody strikes diagonally through a door, but for double doors. Raises: RuleViolation."""
-    if command.passage in _NO_DIAGONALS:
-        raise RuleViolation("attack.diagonal_door", field="passage")
-
 
 def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
     """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
 
-    HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw may not. Raises: RuleViolation, UnknownSubject.
+    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them. HR-SLANTED-DOOR: at a slant through
+    a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw may not.
+    Raises: RuleViolation, UnknownSubject.
     """
     strike = Strike(command.attacker_id, command.target_id, means)
-    if _seen_anyway(scene, command):
+    if any(abilities.can(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
         return strike
     if command.sight == "none":
         raise RuleViolation("attack.no_sight", field="sight")
     if command.passage == "secret_door":
         raise RuleViolation("attack.secret_door", field="passage")
     if command.passage == "slanted_door":
-        strike = _at_a_slant(scene, strike)
+        if scene.table.house_rules.slanted_door == "never":
+            raise RuleViolation("attack.slanted_door", field="passage")
+        strike = strike._replace(slanted=True)
     return _indirect(scene, command, strike) if command.sight == "indirect" else strike
-
-
-def _at_a_slant(scene: Scene, strike: Strike) -> Strike:
-    """HR-SLANTED-DOOR: not at all, or with one die less."""
-    if scene.table.house_rules.slanted_door == "never":
-        raise RuleViolation("attack.slanted_door", field="passage")
-    return strike._replace(slanted=True)
 
 
 def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
@@ -56,11 +45,6 @@ def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
         raise RuleViolation("attack.path", field="next_in_path")
     scene.living_figure(command.next_in_path)
     return strike._replace(indirect=True, in_path=command.next_in_path)
-
-
-def _seen_anyway(scene: Scene, command: Attack) -> bool:
-    """HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them."""
-    return any(abilities.can(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id))
 
 
 @rule(PassSquare)

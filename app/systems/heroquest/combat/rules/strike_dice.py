@@ -10,7 +10,7 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.dice_pool import Pool, PoolBuilder
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Monster, Weakness
+from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Hero, Item, Monster, Weakness
 
 
 class StrikePools(NamedTuple):
@@ -52,7 +52,8 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
     target = scene.figure(strike.target_id)
     builder = PoolBuilder()
     if strike.defence is Defence.MIND:
-        builder.add(_mind(scene, target), Color.WHITE, "HQ-16", "reasons.mind")
+        mind = current_mind(target, scene.content) if isinstance(target, Hero) else target.mind or 0
+        builder.add(max(mind, 0), Color.WHITE, "HQ-16", "reasons.mind")
     elif isinstance(target, Hero):
         return hero_dice.defence_builder(target, scene.content, scene.table.house_rules)
     else:
@@ -66,7 +67,9 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
 
 def can_defend(scene: Scene, strike: Strike) -> bool:
     """HQ-8.2.1: whoever sleeps or lies in a faint does not defend."""
-    return strike.defence is not Defence.NONE and not _is_helpless(scene.figure(strike.target_id))
+    target = scene.figure(strike.target_id)
+    lies = isinstance(target, Hero) and not target.is_standing
+    return strike.defence is not Defence.NONE and not lies and not target.amount(Effect.ASLEEP)
 
 
 def attack_value(scene: Scene, monster: Monster, *, diagonal: bool) -> int:
@@ -124,17 +127,6 @@ def _given_dice(strike: Strike) -> PoolBuilder:
     builder = PoolBuilder()
     builder.add(strike.dice or 0, Color.WHITE, strike.dice_rule, "reasons.given_dice")
     return builder
-
-
-def _mind(scene: Scene, figure: Hero | Monster) -> int:
-    """HQ-16: as many dice as mind points are left."""
-    mind = current_mind(figure, scene.content) if isinstance(figure, Hero) else figure.mind or 0
-    return max(mind, 0)
-
-
-def _is_helpless(figure: Figure) -> bool:
-    lies = isinstance(figure, Hero) and not figure.is_standing
-    return lies or figure.amount(Effect.ASLEEP) > 0
 
 
 def _no_defence(strike: Strike) -> Pool:

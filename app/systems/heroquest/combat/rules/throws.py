@@ -5,22 +5,13 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.combat.commands import Attack, PickUp
+from app.systems.heroquest.combat.commands import PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-
-
-def check_range(scene: Scene, command: Attack) -> None:
-    """HQ-4.2, HR-THROW-ADJACENT: five squares at most, and not at a neighbour. Raises: RuleViolation."""
-    if command.distance > scene.content.amounts.throw_range:
-        raise RuleViolation("attack.too_far", field="distance", maximum=scene.content.amounts.throw_range)
-    near = command.adjacent or command.distance == 1
-    if near and scene.table.house_rules.adjacent_throw == "never":
-        raise RuleViolation("attack.adjacent", field="adjacent")
 
 
 def land(scene: Scene, strike: Strike) -> Iterator[Event]:

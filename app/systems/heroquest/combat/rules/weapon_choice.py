@@ -46,7 +46,9 @@ def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
 
 def to_throw(scene: Scene, hero: Hero, command: Attack) -> Item:
     """HQ-4.2: a weapon made for it, from the hand or the belt; what is tied to the back is not at hand."""
-    weapon = _named(scene, hero, command) or _throwable(scene, hero)
+    ready = (item for item in hero.items if item.place in (Place.HAND, Place.BELT) and not item.wear.broken)
+    throwable = (item for item in ready if (facts := scene.entry(item).weapon) and facts.thrown)
+    weapon = _named(scene, hero, command) or next(throwable, None)
     if weapon is None:
         raise RuleViolation("attack.no_throw", field="means")
     if not _facts(scene, weapon).thrown:
@@ -88,11 +90,6 @@ def _named(scene: Scene, hero: Hero, command: Attack) -> Item | None:
     if item.place is Place.PACK:
         raise RuleViolation("item.not_at_hand", field="weapon_id", item=item.content_id)
     return item
-
-
-def _throwable(scene: Scene, hero: Hero) -> Item | None:
-    ready = (item for item in hero.items if item.place in (Place.HAND, Place.BELT) and not item.wear.broken)
-    return next((item for item in ready if (facts := scene.entry(item).weapon) and facts.thrown), None)
 
 
 def _facts(scene: Scene, item: Item) -> WeaponFacts:

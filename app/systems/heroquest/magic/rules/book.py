@@ -36,28 +36,16 @@ def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
         raise UnknownContent("spell.unknown", field="spell", spell=spell_id)
     if schools and spell.school not in schools:
         raise RuleViolation("spell.of_another_kind", field="spell", spell=spell_id)
-    return _filled(scene, spell) if spell.open else spell
-
-
-def _filled(scene: Scene, slot: Spell) -> Spell:
-    """A slot as the group has filled it; without words of its own it does what the people at the table agree on."""
-    own = scene.table.own_spells.get(slot.id)
+    own = scene.table.own_spells.get(spell_id) if spell.open else None
     if own is None or own.like is None:
-        return slot
-    pattern = scene.content.spells[own.like]
-    return pattern.model_copy(update={"id": slot.id})
+        return spell  # a slot without a pattern does what the people at the table agree on
+    return scene.content.spells[own.like].model_copy(update={"id": spell_id})
 
 
 def own_name(scene: Scene, spell_id: str) -> str:
     """What the group calls a spell of its own; empty for one of the catalogue."""
     own = scene.table.own_spells.get(spell_id)
     return own.name if own else ""
-
-
-def own_text(scene: Scene, spell_id: str) -> str:
-    """What a spell of the group's own does, in the group's words."""
-    own = scene.table.own_spells.get(spell_id)
-    return own.text if own else ""
 
 
 def basic_spells_left(hero: Hero, spell: Spell, content: Content, house_rules: HouseRules) -> int:
@@ -134,15 +122,12 @@ def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
 def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
     """The same by the player of whoever holds the spell, as long as nobody has named it; then it is the group's."""
     hero = scene.living_hero(command.hero_id)
-    if command.spell not in (*hero.guild_spells, *_of_sets(hero, scene.content)):
+    of_sets = (spell for held in hero.spell_sets for spell in scene.content.lores[held.lore].spells)
+    if command.spell not in (*hero.guild_spells, *of_sets):
         raise RuleViolation("spell.not_in_book", field="spell", hero=hero.name)
     if command.spell in scene.table.own_spells:
         raise RuleViolation("spell.named_already", field="spell", spell=own_name(scene, command.spell))
     yield from name_spell(scene, NameSpell(spell=command.spell, name=command.name, text=command.text))
-
-
-def _of_sets(hero: Hero, content: Content) -> Iterator[str]:
-    return (spell for held in hero.spell_sets for spell in content.lores[held.lore].spells)
 
 
 def able_caster(scene: Scene, hero_id: str) -> Hero:

@@ -9,7 +9,7 @@ from app.systems.heroquest.acting import acting_figure, acting_hero
 from app.systems.heroquest.bestiary.rules import protection
 from app.systems.heroquest.bestiary.rules.abilities_had import spell_right
 from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.content.spells import School, Spell
+from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.equipment.events import ItemDropped
 from app.systems.heroquest.magic.commands import CastMonsterSpell, ReadScroll
 from app.systems.heroquest.magic.events import MonsterSpellCast, ScrollRead
@@ -32,7 +32,9 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
         raise RuleViolation("scroll.no_scroll", field="item_id", item=entry.id)
     if not limits.can_read(hero, scene.content):
         raise RuleViolation("magic.cannot_read", field="hero_id", hero=hero.name)
-    spell = _written(scene, command)
+    spell = None if command.spell is None else book.spell_of(scene, command.spell, *_CASTABLE)
+    if spell is not None:
+        aim.check(scene, spell, command)
     spell_id = spell.id if spell else ""
     name = book.own_name(scene, spell_id)
     yield scene.record_item(ScrollRead, hero.id, item, spell=spell_id, own_name=name, note=item.note)
@@ -42,14 +44,6 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
             yield from protection.banish(scene, target_id)
     elif spell is not None:
         yield from unfold(scene, in_hand(hero.id, spell, from_scroll=True), command.target_ids)
-
-
-def _written(scene: Scene, command: ReadScroll) -> Spell | None:
-    if command.spell is None:
-        return None
-    spell = book.spell_of(scene, command.spell, *_CASTABLE)
-    aim.check(scene, spell, command)
-    return spell
 
 
 @rule(CastMonsterSpell)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from app.core.board.board import Squares
 from app.core.board.squares import are_neighbours
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
@@ -42,15 +41,16 @@ def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
         raise RuleViolation("door.locked", field="door_id")
     if command.hero_id is not None:
         yield from _go_there(scene, command.hero_id, board, door)
-        stands = standing(scene, command.hero_id, "hero_id")
-        if stands.board != board or stands.square not in door.edge:
+        there = standing(scene, command.hero_id, "hero_id")
+        if there.board != board or there.square not in door.edge:
             return  # something on the way stopped the hero
     if door.state == "hidden":
         yield scene.record(SecretDoorFound(door_id=door.id, square=_square(board, door)))
     for leaf in _leaves(scene, board, door):
         square = _square(board, leaf)
         yield scene.record(DoorOpened(door_id=leaf.id, square=square, hero_id=command.hero_id))
-    yield from reveal(scene, board, _behind(scene, board, door, command.hero_id))
+    stands = standing(scene, command.hero_id, "hero_id").square if command.hero_id else None
+    yield from reveal(scene, board, behind_door(situation_of_table(scene.table, board), door.door, stands))
 
 
 def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoor]:
@@ -92,12 +92,6 @@ def _leaves(scene: Scene, board: int, door: QuestDoor) -> Iterator[QuestDoor]:
         beside = all(are_neighbours(*pair) for pair in zip(door.edge, other.edge, strict=True))
         if door.double and other.double and beside and door_now(other, laid.doors).state != "open":
             yield other
-
-
-def _behind(scene: Scene, board: int, door: QuestDoor, hero_id: str | None) -> Squares:
-    """What lies open from now on: as the hero sees it, or on both sides where nobody says who opened it."""
-    stands = standing(scene, hero_id, "hero_id").square if hero_id else None
-    return behind_door(situation_of_table(scene.table, board), door.door, stands)
 
 
 def _square(board: int, door: QuestDoor) -> str:

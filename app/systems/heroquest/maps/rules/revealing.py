@@ -33,18 +33,13 @@ def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
     if laid is None or not new:
         return
     yield scene.record(SquaresRevealed(board=board, squares=f"{new:x}"))
-    for area in areas_of(new):
+    plan = the_board()
+    for area in (*(area.id for area in plan.areas), plan.rest):
         name = area_name(board, area)
-        if name not in scene.table.dungeon.revealed:
+        if plan.squares_of(area) & new and name not in scene.table.dungeon.revealed:
             yield scene.record(AreaRevealed(area=name))
     for thing in waiting(scene, board, new):
         yield from appear(scene, board, thing)
-
-
-def areas_of(squares: Squares) -> Iterator[str]:
-    """The areas some of these squares belong to, rooms first."""
-    board = the_board()
-    return (one for one in (*(area.id for area in board.areas), board.rest) if board.squares_of(one) & squares)
 
 
 def waiting(scene: Scene, board: int, squares: Squares) -> Iterator[QuestMonster]:
