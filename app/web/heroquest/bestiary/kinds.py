@@ -20,10 +20,9 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters
 from app.web.heroquest.conversation.odds import choices_line
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.request import heroquest_request
-from app.web.heroquest.table.words import dice_in_words, die_in_words
+from app.web.heroquest.table.words import dice_in_words, die_in_words, rule_url
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
@@ -46,29 +45,11 @@ class Blow:
 class Against:
     """A hero and a kind of monster: what each blow promises. Without blows `reason` says why."""
 
-    hero_id: str
     name: str
     class_id: str
     strikes: Blow | None
     suffers: Blow | None
-    reason: str = ""
-
-
-@dataclass(frozen=True)
-class AbilityText:
-    """What a monster can do: its name, its rule in our own words, and where that stands."""
-
-    name: str
-    text: str
-    rule_url: str
-
-
-@dataclass(frozen=True)
-class Fact:
-    """A value with its name."""
-
-    label: str
-    text: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -81,8 +62,8 @@ class KindCard:
     token: str
     attack: Pool | None
     defence: Pool | None
-    facts: tuple[Fact, ...]
-    abilities: tuple[AbilityText, ...]
+    facts: tuple[tuple[str, str], ...]
+    abilities: tuple[tuple[str, str, str], ...]  # name, rule in our own words, where that stands
     is_own: bool
     is_in_play: bool
     book: str
@@ -167,13 +148,11 @@ def against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Against:
     """What a hero and a kind of monster have to expect of each other."""
     found = hero_against_kind(hero, entry.id, reader.bestiary, reader.table.house_rules)
     if found is None:
-        reason = t("only_the_values_in_the_quest")
-        return Against(hero.id, hero.name, hero.hero_class, None, None, reason)
+        return Against(hero.name, hero.hero_class, None, None, t("only_the_values_in_the_quest"))
     cards = Cards(reader.labels)
-    strikes = blow_of(found.strikes, cards) if found.strikes else None
+    strikes, suffers = (blow_of(one, cards) if one else None for one in (found.strikes, found.suffers))
     reason = "" if strikes else t("cannot_attack_right_now", name=hero.name)
-    suffers = blow_of(found.suffers, cards) if found.suffers else None
-    return Against(hero.id, hero.name, hero.hero_class, strikes, suffers, reason)
+    return Against(hero.name, hero.hero_class, strikes, suffers, reason)
 
 
 def blow_of(outlook: Outlook, cards: Cards) -> Blow:
@@ -203,20 +182,21 @@ def _pool(number: int | None) -> Pool | None:
     return Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
 
 
-def _facts(entry: MonsterEntry) -> Iterator[Fact]:
+def _facts(entry: MonsterEntry) -> Iterator[tuple[str, str]]:
+    """Its values besides the dice, by name."""
     quest = t("as_the_quest_book_says")
     body, mind, movement = (quest if n is None else str(n) for n in (entry.body, entry.mind, entry.movement))
-    yield Fact(t("body_points"), body)
-    yield Fact(t("mind_points"), t("none") if entry.mindless else mind)
-    yield Fact(t("movement"), die_in_words("d6") if entry.movement_die else movement)
+    yield t("body_points"), body
+    yield t("mind_points"), t("none") if entry.mindless else mind
+    yield t("movement"), die_in_words("d6") if entry.movement_die else movement
     if entry.diagonal_attack is not None:
-        yield Fact(t("diagonal_attack"), str(entry.diagonal_attack))
+        yield t("diagonal_attack"), str(entry.diagonal_attack)
 
 
-def abilities(entry: MonsterEntry, reader: Reader) -> Iterator[AbilityText]:
-    """What it can do, each with its rule."""
+def abilities(entry: MonsterEntry, reader: Reader) -> Iterator[tuple[str, str, str]]:
+    """What it can do, each by its name with its rule in our own words and where that stands."""
     for one in entry.abilities:
         rule = reader.bestiary.content.abilities[one].rule
         key = f"rulebook.{rule}.text"
         text = reader.labels.text(key) if key in reader.labels else ""
-        yield AbilityText(reader.labels.text(f"abilities.{one}"), text, f"{RULES}#{rule}" if text else "")
+        yield reader.labels.text(f"abilities.{one}"), text, rule_url(rule) if text else ""

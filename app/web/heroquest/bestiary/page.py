@@ -10,7 +10,7 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.bestiary import kinds
-from app.web.heroquest.bestiary.kinds import KindCard, Reader, reader
+from app.web.heroquest.bestiary.kinds import Blow, KindCard, Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
@@ -30,8 +30,8 @@ _SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]
     "body": ("body_points_most_first", lambda _card, entry: _down(entry.body)),
     "movement": ("movement_fastest_first", lambda _card, entry: _down(entry.movement)),
     "mind": ("mind_points_highest_first", lambda _card, entry: _down(entry.mind)),
-    "tough": ("hardest_to_hit", lambda card, _entry: _hit(card)),
-    "danger": ("most_dangerous", lambda card, _entry: _danger(card)),
+    "tough": ("hardest_to_hit", lambda card, _entry: _share(card.against.strikes if card.against else None)),
+    "danger": ("most_dangerous", lambda card, _entry: _down(_share(card.against.suffers if card.against else None))),
 }
 
 
@@ -116,7 +116,10 @@ def _is_in(entry: MonsterEntry, book: str) -> bool:
 def _texts(who: Reader, entries: Mapping[str, MonsterEntry]) -> Mapping[str, tuple[str, str]]:
     """What can be searched for, in the order of the alphabet."""
     told = {
-        kind: (who.labels.word("kind", kind), " ".join(f"{one.name} {one.text}" for one in kinds.abilities(entry, who)))
+        kind: (
+            who.labels.word("kind", kind),
+            " ".join(f"{name} {text}" for name, text, _ in kinds.abilities(entry, who)),
+        )
         for kind, entry in entries.items()
     }
     return dict(sorted(told.items(), key=lambda one: folded(one[1][0])))
@@ -130,13 +133,9 @@ def _sorted(cards: Mapping[str, KindCard], sort: str, entries: Mapping[str, Mons
     return sorted(cards, key=lambda kind: (values[kind] is None, values[kind] or 0))
 
 
-def _down(number: int | None) -> float | None:
+def _down(number: float | None) -> float | None:
     return None if number is None else -number
 
 
-def _hit(card: KindCard) -> float | None:
-    return card.against.strikes.share if card.against and card.against.strikes else None
-
-
-def _danger(card: KindCard) -> float | None:
-    return -card.against.suffers.share if card.against and card.against.suffers else None
+def _share(blow: Blow | None) -> float | None:
+    return blow.share if blow else None

@@ -51,7 +51,7 @@ def fight_sheet(request: Request, campaign_id: int) -> Response:
     page = {
         "frame": _frame(request, look),
         "monsters": tuple(_monster(one, look, cards) for one in standing),
-        "abilities": tuple(_ability(one, look) for one in abilities),
+        "abilities": tuple((look.labels.text(f"abilities.{one}"), _rule_of(one, look)) for one in abilities),
     }
     return services(request).renderer.page("heroquest/paper_fight.html", page)
 
@@ -68,8 +68,6 @@ def _frame(request: Request, look: Look) -> Context:
 def _hero(hero: HeroView, look: Look) -> Context:
     cards, private = look.cards, hero.private
     finds = (*private.potions, *private.scrolls, *private.artifacts) if private else ()
-    carried = (*hero.gear, *finds)
-    flag = cards.flag(hero)
     return {
         "name": hero.name,
         "player": hero.player,
@@ -85,8 +83,8 @@ def _hero(hero: HeroView, look: Look) -> Context:
         "movement": cards.movement(hero),
         "gold": private.gold if private else None,
         "quest_points": private.quest_points if private else None,
-        "things": ", ".join(cards.item_name(gear) for gear in carried),
-        "conditions": ", ".join(filter(None, (flag, *(chip.text for chip in cards.conditions(hero))))),
+        "things": ", ".join(cards.item_name(gear) for gear in (*hero.gear, *finds)),
+        "conditions": ", ".join(filter(None, (cards.flag(hero), *(chip.text for chip in cards.conditions(hero))))),
     }
 
 
@@ -122,8 +120,6 @@ def _abilities(monster: MonsterView, look: Look) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(entry.abilities if entry else ()), *own)))
 
 
-def _ability(ability: str, look: Look) -> Context:
-    entry = look.content.abilities[ability]
-    key = f"rulebook.{entry.rule}.text"
-    text = look.labels.text(key) if key in look.labels else t("see_the_quest_book")
-    return {"name": look.labels.text(f"abilities.{ability}"), "text": text}
+def _rule_of(ability: str, look: Look) -> str:
+    key = f"rulebook.{look.content.abilities[ability].rule}.text"
+    return look.labels.text(key) if key in look.labels else t("see_the_quest_book")

@@ -1,7 +1,6 @@
 """What was written on paper while the app was away, entered in one form: the numbers as they stand on the passports."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -26,28 +25,14 @@ from app.web.services import services
 from app.web.table.drafts import form_of
 
 router = APIRouter(include_in_schema=False)
-_LABELS = {
-    "body": "body_points",
-    "mind": "mind_points",
-    "gold": "gold",
-    "quest_points": "quest_points",
+# What is entered: its words, and the command with the field that says by how much it changes.
+_KINDS: Mapping[str, tuple[str, type[Command], str]] = {
+    "body": ("body_points", LoseBodyPoints, "points"),
+    "mind": ("mind_points", ChangeMindPoints, "change"),
+    "gold": ("gold", ChangeGold, "change"),
+    "quest_points": ("quest_points", ChangeQuestPoints, "change"),
 }
-
-
-_KINDS: Mapping[str, tuple[type[Command], str]] = {
-    "body": (LoseBodyPoints, "points"),
-    "mind": (ChangeMindPoints, "change"),
-    "gold": (ChangeGold, "change"),
-    "quest_points": (ChangeQuestPoints, "change"),
-}
-
-
-@dataclass(frozen=True)
-class Entered:
-    """One number that is another one on paper: the field, and the command that makes it so."""
-
-    field: str
-    command: Command
+Entered = tuple[str, Command]  # a number that is another one on paper: its field, and the command that makes it so
 
 
 @router.get("/campaigns/{campaign_id}/results")
@@ -68,8 +53,8 @@ def enter_results(request: Request, campaign_id: int, posted: PostedLong) -> Res
         _check(request, look, form, entered, errors)
         if errors:
             return _answer(request, look, typed, errors, status=422)
-        for place, one in enumerate(entered):
-            _submit(request, campaign_id, one.command, form, place)
+        for place, (_field, command) in enumerate(entered):
+            _submit(request, campaign_id, command, form, place)
     except GameError as error:
         return _answer(request, look, typed, errors, (refused(error),), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/results?saved={len(entered)}", 303)
@@ -80,36 +65,32 @@ def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> It
         for name, now in _numbers(hero).items():
             field = f"{hero.id}.{name}"
             text = typed.get(field, "")
-            if not text or _number(text) == now:
-                continue
             number = _number(text)
+            if not text or number == now:
+                continue
             command = None if number is None else _command(hero.id, name, number - now)
             if command is None:
                 errors[field] = t("a_whole_number_just_as_it_stands")
             else:
-                yield Entered(field, command)
+                yield field, command
 
 
 def _check(request: Request, look: Look, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
     """What the rules say to each, before anything is done. Raises: StaleRevision."""
     app, campaign_id = services(request), look.snapshot.campaign_id
-    about = frozenset[str]().union(*(one.command.subjects for one in entered))
+    about = frozenset[str]().union(*(command.subjects for _field, command in entered))
     with app.store.reading(campaign_id) as campaign:
         freshness.check_fresh(campaign, form, about)
-    for one in entered:
+    for field, command in entered:
         try:
-            decision = app.play.preview(campaign_id, one.command, (), actor=look.actor)
+            is_asked = app.play.preview(campaign_id, command, (), actor=look.actor).prompt is not None
         except InvalidAnswer:
-            errors[one.field] = _by_hand()
+            is_asked = True
         except GameError as error:
-            errors[one.field] = look.labels.error(error.code, **error.data)
-        else:
-            if decision.prompt is not None:
-                errors[one.field] = _by_hand()
-
-
-def _by_hand() -> str:
-    return t("this_needs_a_roll_or_a_choice")
+            errors[field] = look.labels.error(error.code, **error.data)
+            continue
+        if is_asked:
+            errors[field] = t("this_needs_a_roll_or_a_choice")
 
 
 def _submit(request: Request, campaign_id: int, command: Command, form: Form, place: int) -> None:
@@ -121,7 +102,9 @@ def _submit(request: Request, campaign_id: int, command: Command, form: Form, pl
 
 def _command(hero_id: str, name: str, change: int) -> Command | None:
     """The wish that changes a number by so much; None for more than anything ever changes by."""
-    kind, field = _KINDS[name] if name != "body" or change < 0 else (RestoreBodyPoints, "points")
+    _words, kind, field = _KINDS[name]
+    if name == "body" and change > 0:
+        kind = RestoreBodyPoints
     try:
         return kind.model_validate({"hero_id": hero_id, field: -change if kind is LoseBodyPoints else change})
     except ValidationError:
@@ -162,7 +145,7 @@ def _answer(
             "fields": tuple(
                 {
                     "name": f"{hero.id}.{name}",
-                    "label": t(_LABELS[name]),
+                    "label": t(_KINDS[name][0]),
                     "value": typed.get(f"{hero.id}.{name}", str(now)),
                     "error": errors.get(f"{hero.id}.{name}", ""),
                 }
