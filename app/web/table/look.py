@@ -1,6 +1,6 @@
 """One look at a table: who looks, at what, in which words. Panels and pages are made from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,6 +75,10 @@ class Look:
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""
         return sentences(errors, self.labels)
+
+    def errors_besides(self, errors: Sequence[FieldError], fields: Container[str]) -> tuple[str, ...]:
+        """What is wrong with anything but these fields, in sentences."""
+        return self.errors([error for error in errors if error.field not in fields])
 
     def errors_by_field(self, errors: Sequence[FieldError]) -> Mapping[str, str]:
         """What is wrong with which field, in sentences."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 from urllib.parse import urlencode
 
-from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds
@@ -13,7 +12,6 @@ from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.rules.attacks import are_alike
 from app.systems.heroquest.maps.commands import WalkMonsterTo
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import deeds_of_turn, is_action_spent, repeated_rolls
@@ -49,7 +47,7 @@ def units(look: Look, alone: str = "", acted: Collection[str] = ()) -> tuple[Uni
 
     Those who have `acted` are no more together with those who have not.
     """
-    scene, found = Scene(look.table, look.content, Answers()), list[list[Monster]]()
+    scene, found = look.scene, list[list[Monster]]()
     for monster in look.monsters:
         is_plain = not monster.name and not own_deeds(scene, monster) and monster.id != alone
         kin = next((one for one in found if is_plain and _joins(one, monster, alone, acted)), None)
@@ -178,8 +176,7 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Means, ...]:
     """The same of a hero, with the rolls he has repeated, second throws and deeds that something grants."""
     hero, mine = look.table.heroes[hero_id], deeds_of_turn(look, hero_id)
     casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
-    seen = next((one for one in look.view.heroes if one.id == hero_id), None)
-    is_caster = bool(seen and seen.private and seen.private.spells)
+    seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))
     grants = [Means(look.labels.text(f"effects.{one}"), "dices", is_used=False) for one in _GRANTS if hero.amount(one)]
     grants += [Means(t("repeated_a_roll", roll=roll), "dices", is_used=True) for roll in repeated_rolls(look, hero_id)]
     gifts = seen.private.gifts if seen and seen.private else ()

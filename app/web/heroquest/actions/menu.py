@@ -4,12 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
-from app.core.answers import Answers
 from app.core.events import Event
 from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds, to_remember
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
 from app.web.heroquest.actions.aims import aims
@@ -119,7 +117,7 @@ class Menu(menu.Menu[Look]):
     def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
         """What is to be thrown before it acts, and what it can do; of many that are alike the first, who may also act
         alone."""
-        scene, first = Scene(self.look.table, self.look.content, Answers()), unit.monsters[0]
+        scene, first = self.look.scene, unit.monsters[0]
         before = due_deeds(self.look, url, unit.ids)
         if before:
             yield DeedGroup("first", t("first_of_all"), before)
@@ -147,7 +145,7 @@ class Menu(menu.Menu[Look]):
     def _monsters(self, url: str) -> tuple[DeedGroup, ...]:
         """Everything that monsters can do by their abilities, each under its name; those that only attack together."""
         look = self.look
-        scene = Scene(look.table, look.content, Answers())
+        scene = look.scene
         plain, special = list[Deed](), list[DeedGroup]()
         for monster in look.monsters:
             own, notes = own_deeds(scene, monster), to_remember(scene, monster)

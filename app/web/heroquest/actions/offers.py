@@ -3,12 +3,10 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
-from app.core.answers import Answers
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.rounds.rules.turns import is_in_play
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.actions.actions import ACTIONS
@@ -201,7 +199,7 @@ def _potion(*, is_thrown: bool) -> Callable[[Look, str], Told]:
 def _choosable(look: Look, acting: str) -> Told:
     """The special spells that may be taken along."""
     hero = look.table.heroes.get(acting)
-    return None if hero is None else book.choosable(Scene(look.table, look.content, Answers()), hero, ())
+    return None if hero is None else book.choosable(look.scene, hero, ())
 
 
 _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {

@@ -4,10 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
-from app.core.answers import Answers
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.rules.book import choosable, special_spells_allowed
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
@@ -217,7 +215,7 @@ class Asking(panel.Asking[Look]):
             return tuple(sorted(found, key=lambda one: order.index(one.value) if one.value in order else len(order)))
         if control.name != "spells" or self._hero is None:
             return found
-        scene = Scene(self.look.table, self.look.content, Answers())
+        scene = self.look.scene
         twice = choosable(scene, self._hero, [option.value for option in found])
         again = (one for one in found if one.value in twice)
         return (*found, *(replace(one, text=t("a_second_time", spell_name=one.text), note="") for one in again))

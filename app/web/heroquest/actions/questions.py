@@ -70,9 +70,7 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
 
 def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
     """What is said of the spells that somebody casts in this way; of another's book nothing."""
-    hero = next((hero for hero in look.view.heroes if hero.id == hero_id), None)
-    spells = hero.private.spells if hero and hero.private else ()
-    return {spell.id: " · ".join(spell_facts(spell)) for spell in spells if casting(spell) == kind}
+    return {one.id: " · ".join(spell_facts(one)) for one in look.spells_of(hero_id) if casting(one) == kind}
 
 
 def is_nameless(look: Look, spell: str) -> bool:
@@ -205,7 +203,7 @@ def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, A
 
 def is_blamed(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
     """Whether what the map says of an action is held against this field of it."""
-    return known(Scene(look.table, look.content, Answers()), ACTIONS.kinds[kind], told).blames == name
+    return known(look.scene, ACTIONS.kinds[kind], told).blames == name
 
 
 def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
@@ -213,7 +211,7 @@ def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
     if look.table.map is None or not isinstance(command, BoardCommand):
         return {}
     told = {name: getattr(command, name) for name in type(command).model_fields}
-    found = known(Scene(look.table, look.content, Answers()), type(command), told).facts
+    found = known(look.scene, type(command), told).facts
     return {name: fact for name, fact in found.items() if name not in command.decided}
 
 

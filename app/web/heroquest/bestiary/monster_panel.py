@@ -60,7 +60,7 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
         },
         "attack_url": f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
         "target_url": f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
-        "form_errors": look.errors([error for error in draft.errors if error.field not in shown]),
+        "form_errors": look.errors_besides(draft.errors, shown),
         "follow_url": f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
     }
 

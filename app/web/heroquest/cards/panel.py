@@ -18,7 +18,6 @@ def decks_panel(look: Look, draft: Draft) -> Context:
     table = look.content.furniture.get(draft.query.get("furniture", ""))
     opened = next((deck for deck in look.view.decks if deck.id == draft.query.get("deck", "")), None)
     make = FormMaker(draft, look.snapshot, stay="decks", pile=opened.id if opened else "")
-    errors = [error for error in draft.errors if error.field not in ("name", "cards")]
     is_open = opened is not None or table is not None
     shown = () if table else (opened,) if opened else look.view.decks
     new = list_form(look, draft, make, "write_deck", "cards", deck=f"deck_{draft.key}", do="decks")
@@ -30,7 +29,7 @@ def decks_panel(look: Look, draft: Draft) -> Context:
         "furniture": () if is_open else _furniture_links(look, draft.url),
         "table": _opened(look, table) if table else None,
         "new": None if is_open else new,
-        "form_errors": look.errors(errors),
+        "form_errors": look.errors_besides(draft.errors, ("name", "cards")),
     }
 
 

@@ -89,9 +89,7 @@ def cast_chances(look: Look, draft: Draft) -> str:
     command = draft.command
     if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
         return ""
-    hero = next((hero for hero in look.view.heroes if hero.id == command.hero_id), None)
-    spells = hero.private.spells if hero and hero.private else ()
-    told = next((spell_facts(one) for one in spells if one.id == command.spell), ())
+    told = next((spell_facts(one) for one in look.spells_of(command.hero_id) if one.id == command.spell), ())
     return f"{look.labels.word('spell', command.spell)}: {' · '.join(told)}" if told else ""
 
 

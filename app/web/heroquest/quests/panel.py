@@ -29,6 +29,6 @@ def quest_panel(look: Look, draft: Draft) -> Context:
         "stairs": tuple(coming_down(look, draft)),
         "quests_url": quests_url,
         "quest_url": f"{quests_url}/{entry.id}" if entry else None,
-        "form_errors": look.errors([one for one in draft.errors if one.field not in ITS_OWN]),
+        "form_errors": look.errors_besides(draft.errors, ITS_OWN),
         "cockpit": cockpit(look, draft),
     }

@@ -4,15 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from app.core.answers import Answers
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Viewer
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.passport import SpellView
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
@@ -39,6 +42,11 @@ class Look(look.Look):
         assert isinstance(self.snapshot.state.table, Table)
         return self.snapshot.state.table
 
+    @property
+    def scene(self) -> Scene:
+        """The table to ask the rules about what needs no dice."""
+        return Scene(self.table, self.content, Answers())
+
     @cached_property
     def monsters(self) -> Sequence[Monster]:
         """The monsters that still fight, as far as this person may know of them."""
@@ -62,6 +70,15 @@ class Look(look.Look):
         if hero is None:
             raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
         return hero
+
+    def seen_hero(self, hero_id: str | None) -> HeroView | None:
+        """A hero at the table; None for anybody else."""
+        return next((hero for hero in self.view.heroes if hero.id == hero_id), None)
+
+    def spells_of(self, hero_id: str) -> Sequence[SpellView]:
+        """The spells of a hero whose book this person may read; of another's none."""
+        hero = self.seen_hero(hero_id)
+        return hero.private.spells if hero and hero.private else ()
 
     def refusal(self, command: Command) -> GameError | None:
         """What the rules say against a command before its first question, with the content at hand."""

@@ -66,8 +66,7 @@ def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
         return "heroquest/market/_panel_loadout.html", loadout
     if do in MASTER_PANELS and leads and (master := MASTER_PANELS[do](look, draft)) is not None:
         return f"heroquest/_panel_{do}.html", master
-    wanted = draft.query.get("hero") or draft.query.get("hero_id")
-    hero = next((one for one in look.view.heroes if one.id == wanted), None)
+    hero = look.seen_hero(draft.query.get("hero") or draft.query.get("hero_id"))
     allowed = _MASTERS if leads else look.snapshot.state.house.permissions
     if hero is not None and hero.is_own and allowed:
         return "heroquest/_panel_hero.html", _hero_panel(look, hero, draft, allowed)
@@ -150,7 +149,7 @@ def _tab_parts(
 def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:
     """What is wrong at these fields, and on top what has no field on the panel."""
     found = look.errors_by_field(draft.errors)
-    others = look.errors([error for error in draft.errors if error.field not in fields])
+    others = look.errors_besides(draft.errors, fields)
     return {"errors": {field: found.get(field, "") for field in fields}, "form_errors": others}
 
 

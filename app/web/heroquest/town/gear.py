@@ -273,7 +273,7 @@ def trade_panel(look: Look, draft: Draft) -> Context | None:
         "typed": {name: draft.query.get(name, "") for name in fields},
         "errors": {name: errors.get(name, "") for name in fields},
         "button": t("offer", name=partner.name) if partner else "",
-        "form_errors": look.errors([error for error in draft.errors if error.field not in fields]),
+        "form_errors": look.errors_besides(draft.errors, fields),
     }
 
 
