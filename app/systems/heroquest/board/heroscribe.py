@@ -6,8 +6,9 @@ elements does not matter, and what is unknown is kept by its name, so no object 
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from enum import StrEnum
+from functools import partial
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -68,6 +69,9 @@ class Meaning(NamedTuple):
     content: str
 
 
+_Meant = Callable[[str], tuple[Meaning, Certainty]]
+
+
 class Became(Model):
     """One line of the report: so many objects of one id, what they became, and how sure that is."""
 
@@ -96,7 +100,7 @@ def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of
         raise InvalidValue("heroscribe.no_quest", field=FIELD)
     if len(drawn) > MOST_BOARDS:
         raise InvalidValue("heroscribe.too_many_boards", field=FIELD, maximum=MOST_BOARDS)
-    meanings = _Meanings(chosen or {}, of_1989=of_1989)
+    meaning = partial(_meaning, chosen=chosen or {}, of_1989=of_1989)
     across = _across(root, len(drawn))
     letters = {one.get("id", "").removeprefix("Letter") for one in root.iter("object")}
     notes = [note for one in root.iter("note") if (note := _note(one, letters))]
@@ -105,49 +109,37 @@ def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of
     region = root.get("region", "")
     quest = QuestMap(
         name=" ".join(root.get("name", "").split())[:200],
-        boards=tuple(_board(number, one, meanings) for number, one in enumerate(drawn, start=1)),
+        boards=tuple(_board(number, one, meaning) for number, one in enumerate(drawn, start=1)),
         across=across,
         links=tuple(link for one in root.findall("bridge") if (link := _bridge(one, across, len(drawn)))),
         reading="\n".join(filter(None, map(_text, root.findall("speech"))))[:LONGEST_TEXT],
         notes=tuple(notes),
         region="Europe" if region == "Europe" else "USA" if region == "USA" else "",
     )
-    return Imported(quest, meanings.report())
+    return Imported(quest, tuple(_report(quest, meaning)))
 
 
-class _Meanings:
-    """What objects become, and how often each came."""
+def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[Meaning, Certainty]:
+    """What an object becomes; one that nobody knows is decoration."""
+    known = heroscribe_objects()
+    if source in chosen:
+        return chosen[source], Certainty.SURE
+    for kind, contents in known.kinds.items():
+        if source in contents:
+            content = contents[source]
+            if kind == "monster" and of_1989 and content and source not in known.assumed:
+                content = f"base_{content}" if f"base_{content}" in shipped().monsters else content
+            sure = Certainty.ASSUMED if source in known.assumed else Certainty.SURE
+            return Meaning(kind, content), sure if content else Certainty.NAME_ONLY
+    return Meaning("decoration", ""), Certainty.NAME_ONLY
 
-    def __init__(self, chosen: Mapping[str, Meaning], *, of_1989: bool) -> None:
-        self._chosen, self._of_1989 = chosen, of_1989
-        self._counted = Counter[str]()
 
-    def of(self, source: str) -> tuple[Meaning, Certainty]:
-        """What an object becomes; one that nobody knows is decoration."""
-        known = heroscribe_objects()
-        if source in self._chosen:
-            return self._chosen[source], Certainty.SURE
-        for kind, contents in known.kinds.items():
-            if source in contents:
-                content = contents[source]
-                if kind == "monster" and self._of_1989 and content and source not in known.assumed:
-                    content = f"base_{content}" if f"base_{content}" in shipped().monsters else content
-                sure = Certainty.ASSUMED if source in known.assumed else Certainty.SURE
-                return Meaning(kind, content), sure if content else Certainty.NAME_ONLY
-        return Meaning("decoration", ""), Certainty.NAME_ONLY
-
-    def take(self, source: str) -> Meaning:
-        """The same, counted for the report."""
-        self._counted[source] += 1
-        return self.of(source)[0]
-
-    def report(self) -> tuple[Became, ...]:
-        """A line for every id."""
-        lines = ((source, *self.of(source)) for source in sorted(self._counted))
-        return tuple(
-            Became(source=source, count=self._counted[source], certainty=sure, **meaning._asdict())
-            for source, meaning, sure in lines
-        )
+def _report(quest: QuestMap, meaning: _Meant) -> Iterator[Became]:
+    """A line for every id."""
+    counted = Counter(thing.source for board in quest.boards for thing in board.things)
+    for source in sorted(counted):
+        became, sure = meaning(source)
+        yield Became(source=source, count=counted[source], certainty=sure, **became._asdict())
 
 
 def _across(root: Element, number: int) -> int:
@@ -157,17 +149,17 @@ def _across(root: Element, number: int) -> int:
     return across if across and number % across == 0 else 1
 
 
-def _board(number: int, drawn: Element, meanings: _Meanings) -> QuestBoard:
+def _board(number: int, drawn: Element, meaning: _Meant) -> QuestBoard:
     objects, dark = drawn.findall("object"), drawn.findall("dark")
     if max(len(objects), len(dark)) > MOST_THINGS:
         raise InvalidValue("heroscribe.too_many_objects", field=FIELD, maximum=MOST_THINGS)
-    things = [_thing(f"{number}-{place}", one, meanings) for place, one in enumerate(objects, start=1)]
+    things = [_thing(f"{number}-{place}", one, meaning) for place, one in enumerate(objects, start=1)]
     return QuestBoard(things=tuple(_with_arrows(things)), unused=tuple(map(_unused, dark)))
 
 
-def _thing(thing_id: str, drawn: Element, meanings: _Meanings) -> AnyThing:
+def _thing(thing_id: str, drawn: Element, meaning: _Meant) -> AnyThing:
     source = drawn.get("id", "")[:200]
-    kind, content = meanings.take(source)
+    (kind, content), _ = meaning(source)
     width, height = heroscribe_objects().sizes.get(source, (1, 1))
     facts: dict[str, Any] = {
         "id": thing_id,

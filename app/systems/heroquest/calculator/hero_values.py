@@ -14,7 +14,7 @@ from app.systems.heroquest.content.models import Content, ItemEntry
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.dice_pool import Pool
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems, problem_of, rule_behind
+from app.systems.heroquest.equipment.rules.carrying import Problem, loadout_problems, problem_of, rule_behind
 from app.systems.heroquest.exploration.rules.areas import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import Counted

@@ -109,13 +109,17 @@ def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
         except Faulty as fault:
             faults.append(fault)
     content = _with(base, good)
-    while good and (found := _broken_reference(content)) is not None:
-        kind, name = _culprit(found, good)
-        del good[kind, name]
-        missing = found.reason.startswith(_MISSING)
-        detail = found.reason.removeprefix(_MISSING)
-        faults.append(Faulty(kind, name, found.field, "reference" if missing else "value_error", detail))
-        content = _with(base, good)
+    while good:
+        try:
+            references.check(content)
+            break
+        except ContentFault as found:
+            kind, name = _culprit(found, good)
+            del good[kind, name]
+            missing = found.reason.startswith(_MISSING)
+            detail = found.reason.removeprefix(_MISSING)
+            faults.append(Faulty(kind, name, found.field, "reference" if missing else "value_error", detail))
+            content = _with(base, good)
     names = {key: name for one in good.values() for key, name in one.names.items()}
     return Overlaid(content, names, tuple(faults))
 
@@ -201,20 +205,8 @@ def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
 
 
 def _joined(known: Facts, facts: Facts) -> Facts:
-    both = {name: _joined(known[name], facts[name]) for name in facts if _are_tables(known.get(name), facts[name])}
-    return {**known, **facts, **both}
-
-
-def _are_tables(known: object, new: object) -> bool:
-    return isinstance(known, dict) and isinstance(new, dict)
-
-
-def _broken_reference(content: Content) -> ContentFault | None:
-    try:
-        references.check(content)
-    except ContentFault as fault:
-        return fault
-    return None
+    tables = [name for name in facts if isinstance(known.get(name), dict) and isinstance(facts[name], dict)]
+    return {**known, **facts, **{name: _joined(known[name], facts[name]) for name in tables}}
 
 
 def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:

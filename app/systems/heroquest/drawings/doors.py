@@ -27,11 +27,9 @@ class Stand(NamedTuple):
 
 def stand_of(door: QuestDoor, board: Board) -> Stand:
     """Where a door stands: a secret one on its own square, any other rather in a room than in the corridor."""
-    squares = (
-        [door.square] if door.kind == "secret_door" else sorted(door.edge, key=lambda one: _preference(one, board))
-    )
-    beyond = door.edge[1] if door.edge[0] == squares[0] else door.edge[0]
-    return Stand(squares[0], next(side for side, way in DIRECTIONS.items() if squares[0].step(way) == beyond))
+    inside = door.square if door.kind == "secret_door" else min(door.edge, key=lambda one: _preference(one, board))
+    beyond = door.edge[1] if door.edge[0] == inside else door.edge[0]
+    return Stand(inside, next(side for side, way in DIRECTIONS.items() if inside.step(way) == beyond))
 
 
 def door_at(drawn: QuestBoard, door: QuestDoor, square: Square, side: Side, board: Board) -> QuestDoor:

@@ -105,22 +105,18 @@ class Figures(Model):
 def figures_of(table: Table, hero: Hero, content: Content, new_id: str | None = None) -> Figures:
     """A hero as he stands."""
     new = hero.item(new_id) if new_id else None
+    worn = (item for item in hero.items if item.place is Place.WORN and not item.wear.broken)
     return Figures(
         attack=attack_pool(hero, content, table.house_rules),
         ranged=ranged_pool(hero, content),
         defence=defence_pool(hero, content, table.house_rules),
         gold=hero.gold,
         mind=hero.mind_points,
-        armor_pieces=sum(_protects(item, content) for item in hero.items),
+        armor_pieces=sum(content.items[item.content_id].armor is not None for item in worn),
         injuries=len(hero.injuries),
         place=new.place if new else None,
         with_it=_pool_with(table, hero, new, content) if new else None,
     )
-
-
-def _protects(item: Item, content: Content) -> bool:
-    worn = item.place is Place.WORN and not item.wear.broken
-    return worn and content.items[item.content_id].armor is not None
 
 
 def _pool_with(table: Table, hero: Hero, item: Item, content: Content) -> Pool | None:

@@ -8,8 +8,7 @@ from app.core.events import Command
 from app.systems.heroquest.dry_run import foretold
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
-from app.systems.heroquest.equipment.rules.carrying import is_large
-from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.equipment.rules.carrying import is_large, loadout_problems
 from app.systems.heroquest.shop_offers.deals import refusal_of, tried
 from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place

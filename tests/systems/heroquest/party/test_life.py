@@ -12,7 +12,7 @@ from app.systems.heroquest.catalogue.commands import ChangeContent
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.equipment.commands import ChangeGold
-from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.party.hero_file import HeroFile, needed_content, overlay_of, passport_of, write_hero_file

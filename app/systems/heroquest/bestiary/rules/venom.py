@@ -36,12 +36,7 @@ def cure_plague(scene: Scene, command: CurePlague) -> Iterator[Event]:
     """HQ-19-SEUCHENWAFFEN: a potion or a spell ends it. Raises: UnknownSubject, RuleViolation when there is none."""
     if not scene.hero(command.hero_id).amount(Effect.PLAGUED):
         raise RuleViolation("bestiary.not_plagued", field="hero_id", hero=scene.hero(command.hero_id).name)
-    yield from cure(scene, command.hero_id)
-
-
-def cure(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-19-SEUCHENWAFFEN: what every healing potion and healing spell does besides; nothing for the healthy."""
-    yield from end_effect(scene, hero_id, Effect.PLAGUED)
+    yield from end_effect(scene, command.hero_id, Effect.PLAGUED)
 
 
 on_ability(PLAGUE_ABILITY, AbilityHooks(before_wound=plague_before_wound))

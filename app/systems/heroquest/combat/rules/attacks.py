@@ -56,18 +56,18 @@ def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], a
                 raise RuleViolation("attack.oneself")
 
 
+_IDLE = {Effect.ASLEEP: "attack.asleep", Effect.MISSES_TURN: "attack.misses_turn", Effect.TURNED: "attack.turned"}
+
+
 def _check_attacker(scene: Scene, attacker_id: str) -> None:
     attacker = scene.living_figure(attacker_id)
     if isinstance(attacker, Hero) and not attacker.is_standing:
         raise RuleViolation("attack.down", hero=attacker.name)
     if isinstance(attacker, Hero) and not has_mind(attacker, scene.content):
         raise RuleViolation("attack.no_mind", hero=attacker.name)
-    if attacker.amount(Effect.ASLEEP):
-        raise RuleViolation("attack.asleep")
-    if attacker.amount(Effect.MISSES_TURN):
-        raise RuleViolation("attack.misses_turn")
-    if attacker.amount(Effect.TURNED):
-        raise RuleViolation("attack.turned")
+    for effect, code in _IDLE.items():
+        if attacker.amount(effect):
+            raise RuleViolation(code)
 
 
 @contextmanager

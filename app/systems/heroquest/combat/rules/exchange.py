@@ -143,7 +143,8 @@ def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
     roll = scene.answers.roll("attack", *kinds(pool.dice), about=strike.target_id)
     if roll.count(SKULL) == 0:
         roll = offer_second_shot(scene, strike, roll)
-    roll = _offer_second_throw(scene, strike, roll)
+    if scene.figure(strike.attacker_id).amount(Effect.SECOND_THROW):  # who drank for it
+        roll = _offer_again(scene, strike, roll, "second_throw", BY_POTION)
     return _through_the_plague(scene, strike, roll)
 
 
@@ -155,12 +156,6 @@ def offer_second_shot(scene: Scene, strike: Strike, roll: Roll) -> Roll:
     if archery is None or weapon is None or weapon.content_id != archery.bow:
         return roll
     return _offer_again(scene, strike, roll, "second_shot", "HQ-1.1-FERNKAEMPFER")
-
-
-def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
-    """HQ-18: who drank for it may throw all dice of one attack once more."""
-    granted = scene.figure(strike.attacker_id).amount(Effect.SECOND_THROW) > 0
-    return _offer_again(scene, strike, roll, "second_throw", BY_POTION) if granted else roll
 
 
 def _offer_again(scene: Scene, strike: Strike, roll: Roll, question: str, by: str) -> Roll:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.systems.heroquest import hero_dice
-from app.systems.heroquest.attributes import current_mind
+from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.dice import Color
@@ -52,8 +52,7 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
     target = scene.figure(strike.target_id)
     builder = PoolBuilder()
     if strike.defence is Defence.MIND:
-        mind = current_mind(target, scene.content) if isinstance(target, Hero) else target.mind or 0
-        builder.add(max(mind, 0), Color.WHITE, "HQ-16", "reasons.mind")
+        builder.add(mind_of(scene, target.id), Color.WHITE, "HQ-16", "reasons.mind")
     elif isinstance(target, Hero):
         return hero_dice.defence_builder(target, scene.content, scene.table.house_rules)
     else:

@@ -1,13 +1,17 @@
-"""What fits where (ch. 1.1, 3 and 6): hands, back, belt and body. The pack takes everything."""
+"""What fits where (ch. 1.1, 3 and 6): hands, back, belt, body; the pack takes everything. Whether it is all legal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from app.core.answers import Answers
 from app.core.errors import RuleViolation
-from app.systems.heroquest.content.models import BodyPlace, ItemEntry, WeaponFacts
+from app.core.model import Model
+from app.systems.heroquest import limits
+from app.systems.heroquest.content.models import BodyPlace, Content, ItemEntry, WeaponFacts
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
 
 
 class Carried(NamedTuple):
@@ -194,3 +198,67 @@ def _archer_fault(scene: Scene, hero: Hero, carried: Sequence[Carried]) -> str |
     barred = (one.entry for one in carried if one.entry.id not in (archery.bow, *archery.beside))
     large = any(entry.weapon and is_large(entry.weapon, scene.table.house_rules) for entry in barred)
     return "carrying.beside_bow" if large else None
+
+
+# Which rule a refusal of `carrying` comes from; of the class it depends on the thing.
+CARRYING_RULES: Mapping[str, str] = {
+    "carrying.wrong_place": "HQ-3-CARRY",
+    "carrying.hand_full": "HQ-3-CARRY",
+    "carrying.two_weapons": "HQ-3-CARRY",
+    "carrying.belt_full": "HQ-3-CARRY",
+    "carrying.two_handed": "HQ-3-SHIELD",
+    "carrying.shield_with_ranged": "HQ-3-SHIELD",
+    "carrying.beside_bow": "HQ-1.1-FERNKAEMPFER",
+    "carrying.covered_already": "HQ-6-ARMOUR",
+    "carrying.same_property": "HQ-6-ARMOUR",
+    "carrying.three_pieces": "HQ-6-ARMOUR",
+    "carrying.attack_cap": "HQ-6-CAPS",
+    "carrying.defence_cap": "HQ-6-CAPS",
+    "carrying.surplus": "HQ-6-SURPLUS",
+    "carrying.limit": "HQ-5",
+    "trade.cannot_read": "HQ-8.3",
+}
+
+
+class Problem(Model):
+    """Why something may not be carried as it is: the rule, the code of the sentence, and the thing."""
+
+    rule: str
+    code: str
+    item_id: str
+    content_id: str
+
+
+def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> tuple[Problem, ...]:
+    """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS: everything a hero may not carry like this into a quest."""
+    scene = Scene(Table(house_rules=house_rules), content, Answers())
+    return (
+        *(problem for item in hero.items for problem in _of_item(scene, hero, item)),
+        *(
+            problem_of("carrying.limit", item, content.items[item.content_id])
+            for limit in limits.all_limits(content)
+            for item in limits.counted(hero, limit, content, house_rules)[limit.most :]
+        ),
+    )
+
+
+def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
+    entry = scene.entry(item)
+    if item.wear.broken:
+        return
+    if item.place is Place.PACK:
+        code = "carrying.surplus" if entry.weapon is not None else None
+    else:
+        code = refusal_at(scene, hero, item, item.place)
+    if code is not None:
+        yield problem_of(code, item, entry)
+
+
+def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
+    """A refusal of `carrying` as a problem with a thing that somebody has."""
+    return Problem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
+
+
+def rule_behind(code: str, entry: ItemEntry) -> str:
+    """The rule a refusal comes from. Who may use a thing is said by ch. 3: armour there has a rule of its own."""
+    return CARRYING_RULES.get(code, "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY")

@@ -152,7 +152,7 @@ def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
             continue  # nobody stops where somebody stands; whose trap it is, that one sets it off
         if any(one.squares & _bit(spot) for one in traps_on(laid, spot.board, "hidden", "found")):
             return _Stop(way[:number], revealed, "trap")
-        if number < len(way) and any(waiting(scene, spot.board, revealed[spot.board])):
+        if number < len(way) and any(waiting(laid, spot.board, revealed[spot.board])):
             return _Stop(way[:number], revealed, "monsters")
     return _Stop(way, revealed, None)
 

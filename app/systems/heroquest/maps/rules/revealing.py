@@ -38,15 +38,12 @@ def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
         name = area_name(board, area)
         if plan.squares_of(area) & new and name not in scene.table.dungeon.revealed:
             yield scene.record(AreaRevealed(area=name))
-    for thing in waiting(scene, board, new):
+    for thing in waiting(laid, board, new):
         yield from appear(scene, board, thing)
 
 
-def waiting(scene: Scene, board: int, squares: Squares) -> Iterator[QuestMonster]:
+def waiting(laid: LaidMap, board: int, squares: Squares) -> Iterator[QuestMonster]:
     """The monsters of the drawing on these squares that do not stand there yet, but for hidden ones."""
-    laid = scene.table.map
-    if laid is None:
-        return
     for thing in laid.quest.boards[board].things:
         if not isinstance(thing, QuestMonster) or thing.hidden or thing.id in laid.figures:
             continue

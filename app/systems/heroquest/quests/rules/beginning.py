@@ -9,7 +9,7 @@ from app.systems.heroquest.body.events import HeroRevived, MindPointsRegained
 from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.magic.rules.book import begin
