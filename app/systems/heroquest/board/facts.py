@@ -14,7 +14,6 @@ from app.systems.heroquest.board.measuring import Contact, Sight, contact, diago
 from app.systems.heroquest.board.situation import Figure, Side, Situation
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.table import Table
 
 
@@ -90,11 +89,8 @@ def filled(table: Table, command: type[Command], acting: str) -> frozenset[str]:
 class Standpoint:
     """Somebody on the map, and the others as they stand from there."""
 
-    def __init__(self, table: Table, laid: LaidMap, figure: Figure, board: int) -> None:
-        self.table = table
-        self.board = board
-        self.figure = figure
-        self._laid = laid
+    def __init__(self, table: Table, figure: Figure, board: int) -> None:
+        self.table, self.figure, self.board = table, figure, board
         self.situation: Situation = situation_of_table(table, board)
 
     @classmethod
@@ -107,7 +103,7 @@ class Standpoint:
         side = Side.HERO if figure_id in table.heroes else Side.MONSTER
         figure = Figure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
         found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
-        return cls(table, laid, found, spot.board)
+        return cls(table, found, spot.board)
 
     @property
     def area(self) -> str:

@@ -105,7 +105,8 @@ def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Ste
 
     A large figure goes as a whole, each by its upper left square: it makes way for nobody, and needs free squares.
     """
-    direction = straight_contact(situation, pusher, pushed)
+    pairs = ((own, far) for own in pusher.block.squares() for far in pushed.block.squares())
+    direction = next((straight_direction(*pair) for pair in pairs if contact(situation, *pair) in IN_CONTACT), None)
     if direction is None:
         return None
     solid = situation.filled & ~situation.mask([pushed.block])
@@ -118,15 +119,6 @@ def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Ste
     left = situation.mask([pusher.block, pushed.block])
     follows = _moved_on(situation, ways, pusher, direction, left) if steps else None
     return (*steps, *follows) if steps and follows else None
-
-
-def straight_contact(situation: Situation, one: Figure, other: Figure) -> Square | None:
-    """In which direction the other stands right beside, with no wall or shut door between; None where it does not."""
-    for own in one.block.squares():
-        for far in other.block.squares():
-            if contact(situation, own, far) in IN_CONTACT:
-                return straight_direction(own, far)
-    return None
 
 
 def _is_wide(figure: Figure) -> bool:

@@ -154,11 +154,6 @@ class AttributeGained(OwnHeroEvent, type="attribute.gained"):
     current: int
 
 
-@evolves(AttributeGained, part=of_hero)
-def _attribute_gained(hero: Hero, event: AttributeGained) -> Hero:
-    return _grown(hero, event.attribute, event.points, event.current)
-
-
 class AttributeLost(OwnHeroEvent, type="attribute.lost"):
     """A gained point was lost; `current` is how much the current value fell with it."""
 
@@ -168,13 +163,11 @@ class AttributeLost(OwnHeroEvent, type="attribute.lost"):
     roll: Roll | None = None
 
 
-@evolves(AttributeLost, part=of_hero)
-def _attribute_lost(hero: Hero, event: AttributeLost) -> Hero:
-    return _grown(hero, event.attribute, -event.points, -event.current)
-
-
-def _grown(hero: Hero, attribute: Attribute, points: int, current: int) -> Hero:
-    if attribute is Attribute.BODY:
+@evolves(AttributeGained, AttributeLost, part=of_hero)
+def _grown(hero: Hero, event: AttributeGained | AttributeLost) -> Hero:
+    sign = 1 if isinstance(event, AttributeGained) else -1
+    points, current = sign * event.points, sign * event.current
+    if event.attribute is Attribute.BODY:
         return changed(hero, gained_body=hero.gained_body + points, body_points=hero.body_points + current)
     return changed(hero, gained_mind=hero.gained_mind + points, mind_points=hero.mind_points + current)
 

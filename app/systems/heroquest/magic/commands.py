@@ -66,18 +66,19 @@ class ChooseSpecialSpells(HeroCommand, type="choose_special_spells", permission=
     spells: Annotated[tuple[SpellId, ...], Field(max_length=20)] = ()
 
 
-class CastSpecialSpell(HeroSpellCommand, type="cast_special_spell"):
+class CastLearntSpell(HeroSpellCommand):
+    """A hero casts a spell that succeeds without a throw."""
+
+    spell: SpellId
+    second: bool = False  # one spell more in the same turn, granted by a potion
+
+
+class CastSpecialSpell(CastLearntSpell, type="cast_special_spell"):
     """A wizard casts a special spell taken along."""
 
-    spell: SpellId
-    second: bool = False  # one spell more in the same turn, granted by a potion
 
-
-class CastSetSpell(HeroSpellCommand, type="cast_set_spell"):
+class CastSetSpell(CastLearntSpell, type="cast_set_spell"):
     """A hero casts a spell of a set."""
-
-    spell: SpellId
-    second: bool = False  # one spell more in the same turn, granted by a potion
 
 
 class ReadScroll(HeroSpellCommand, type="read_scroll"):

@@ -203,8 +203,7 @@ def tried(table: Table, wish: Command, content: Content) -> tuple[GameError | No
     """What the rules say to a wish: an objection, or the table as it would be."""
     scene = Scene(table, content, Answers())
     try:
-        for _ in decide_on(scene, wish):
-            pass
+        list(decide_on(scene, wish))
     except Unanswered:
         return None, scene.table  # what is asked first changes little
     except GameError as error:

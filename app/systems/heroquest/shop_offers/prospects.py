@@ -65,8 +65,7 @@ def _prospect(
     means: Literal["melee", "ranged"] = "ranged" if facts is not None and facts.ranged else "melee"
     scene = Scene(table.model_copy(update={"heroes": {armed.id: armed}}), content, Answers())
     try:
-        for _ in decide_on(scene, PlaceMonster(monster_id=_FOE, kind=kind)):
-            pass
+        list(decide_on(scene, PlaceMonster(monster_id=_FOE, kind=kind)))
         attack = Attack(attacker_id=armed.id, target_id=_FOE, means=means, weapon_id=weapon.id if weapon else None)
         found = outlook(scene.table, attack, content)
     except GameError:

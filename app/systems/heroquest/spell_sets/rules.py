@@ -1,7 +1,6 @@
 """Sets of spells (ch. 8.1): who may hold which and how many."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
@@ -79,19 +78,15 @@ def can_cast(hero: Hero, content: Content) -> bool:
 
 def _row(rows: Sequence[SpellSetLimit], mind: int) -> SpellSetLimit:
     """The row that holds at so many mind points."""
-    return max((row for row in rows if row.mind <= mind), key=lambda row: row.mind, default=_no_sets())
-
-
-@cache
-def _no_sets() -> SpellSetLimit:
-    return SpellSetLimit(mind=0, sets=0)
+    reached = [row for row in rows if row.mind <= mind]
+    return max(reached, key=lambda row: row.mind) if reached else SpellSetLimit(mind=0, sets=0)
 
 
 def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetLimit:
     """HQ-8.1-SETS for casters of whom no table speaks: what every class of the book may hold with that mind, at least
     one set as long as they can cast."""
     if hero_class.casts_from_mind is None or mind < hero_class.casts_from_mind:
-        return _no_sets()
+        return SpellSetLimit(mind=0, sets=0)
     fewest = min((_row(rows, mind).sets for rows in content.spell_sets.values()), default=0)
     return SpellSetLimit(mind=mind, sets=max(1, fewest))
 

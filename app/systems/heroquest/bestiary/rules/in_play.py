@@ -29,24 +29,25 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Monster
 
 
-@rule(RevealMonsters)
-def reveal_monsters(scene: Scene, command: RevealMonsters) -> Iterator[Event]:
-    """Everybody sees these monsters from now on; those that are seen already stay so."""
-    for monster in _in_state(scene, command, hidden=True):
-        yield scene.record(MonsterRevealed(monster_id=monster.id, kind=monster.kind))
+@rule(RevealMonsters, HideMonsters)
+def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iterator[Event]:
+    """Everybody sees these monsters from now on, or only the game master; those of whom that is true already stay so.
 
-
-@rule(HideMonsters)
-def hide_monsters(scene: Scene, command: HideMonsters) -> Iterator[Event]:
-    """Only the game master sees these monsters from now on."""
-    for monster in _in_state(scene, command, hidden=False):
-        yield scene.record(MonsterHidden(monster_id=monster.id, kind=monster.kind))
+    Raises: UnknownSubject, RuleViolation where it is true of all of them.
+    """
+    hides = isinstance(command, HideMonsters)
+    changing = [monster for monster in _named(scene, command) if monster.hidden is not hides]
+    if not changing:
+        raise RuleViolation("monster.hidden_already" if hides else "monster.seen_already", field="monster_ids")
+    fact = MonsterHidden if hides else MonsterRevealed
+    for monster in changing:
+        yield scene.record(fact(monster_id=monster.id, kind=monster.kind))
 
 
 @rule(RemoveMonsters)
 def remove_monsters(scene: Scene, command: RemoveMonsters) -> Iterator[Event]:
     """These monsters leave the board, and nobody has slain them. Raises: UnknownSubject."""
-    for monster in [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]:
+    for monster in _named(scene, command):
         yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
 
 
@@ -75,12 +76,8 @@ def show_monster_points(scene: Scene, command: ShowMonsterPoints) -> Iterator[Ev
     yield scene.record(MonsterPointsShown(level=command.level))
 
 
-def _in_state(scene: Scene, command: MonstersCommand, *, hidden: bool) -> Sequence[Monster]:
-    found = [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]
-    wanted = [monster for monster in found if monster.hidden is hidden]
-    if not wanted:
-        raise RuleViolation("monster.hidden_already" if not hidden else "monster.seen_already", field="monster_ids")
-    return wanted
+def _named(scene: Scene, command: MonstersCommand) -> Sequence[Monster]:
+    return [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]
 
 
 def _change(scene: Scene, monster: Monster, command: ChangeMonster) -> MonsterChanged:

@@ -166,6 +166,7 @@ def raise_by_elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     hero = scene.hero(hero.id)
     points = hero.body_attribute - hero.body_points
     yield scene.record(HeroRevived(hero_id=hero.id, means="elixir", points=points))
+    yield from settle_poison(scene, hero.id)
 
 
 def faint_outcome(scene: Scene, hero: Hero) -> FaintOutcome:
@@ -201,7 +202,6 @@ def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
     match command.means:
         case "elixir":
             yield from raise_by_elixir(scene, hero)
-            yield from settle_poison(scene, hero.id)
         case "stands_up":
             yield from stand_up(scene, hero)
         case _:

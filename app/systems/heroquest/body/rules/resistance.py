@@ -6,11 +6,9 @@ from typing import Literal
 from app.core.dice import Roll
 from app.core.events import Event
 from app.systems.heroquest.body.events import PoisonPrevented
-from app.systems.heroquest.content.models import Ward
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, WHITE_SHIELD, Color
 from app.systems.heroquest.effects.events import WardName, WardThrown
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.house_rules import HouseRules
 
 WARD_DIE = COMBAT_DICE[Color.WHITE]
 
@@ -25,11 +23,11 @@ def settle(scene: Scene, hero_id: str, name: WardName, roll: Roll, faces: Collec
     return warded
 
 
-def saving_faces(ward: Ward, attribute: int, house_rules: HouseRules) -> Collection[str]:
-    """HR-DWARF-MAX: a black shield wards off; at the height of the gift a white one does, instead or as well."""
-    if attribute < ward.white_from:
+def saving_faces(attribute: int, white_from: int, at_height: str) -> Collection[str]:
+    """A black shield saves; at the height of the gift a white one does, "white" instead or as well."""
+    if attribute < white_from:
         return {BLACK_SHIELD}
-    return {WHITE_SHIELD} if house_rules.warding_faces == "white" else {WHITE_SHIELD, BLACK_SHIELD}
+    return {WHITE_SHIELD} if at_height == "white" else {WHITE_SHIELD, BLACK_SHIELD}
 
 
 def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
@@ -42,7 +40,7 @@ def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
     ward = scene.hero_class(hero).constitution
     if ward is None or scene.answers.choose("constitution_waive", "throw", "waive") == "waive":
         return False
-    faces = saving_faces(ward, hero.body_attribute, scene.table.house_rules)
+    faces = saving_faces(hero.body_attribute, ward.white_from, scene.table.house_rules.warding_faces)
     roll = scene.answers.roll("constitution", WARD_DIE, about=hero_id)
     may_repeat = hero.body_attribute >= ward.repeat_from and not roll.count(*faces)
     if may_repeat and scene.answers.choose("constitution_repeat", "keep", "repeat") == "repeat":
@@ -64,7 +62,7 @@ def resistance_wards_off(scene: Scene, hero_id: str, source: Literal["mage", "sc
     may_repeat = hero.mind_attribute >= ward.repeat_from
     if may_repeat and scene.answers.choose("resistance_repeat", "keep", "repeat") == "repeat":
         roll = scene.answers.roll_again(roll, "HQ-1.1-RESISTENZ", WARD_DIE, about=hero_id)
-    faces = saving_faces(ward, hero.mind_attribute, scene.table.house_rules)
+    faces = saving_faces(hero.mind_attribute, ward.white_from, scene.table.house_rules.warding_faces)
     return (yield from settle(scene, hero_id, "resistance", roll, faces))
 
 

@@ -152,8 +152,8 @@ def mind_strike(scene: Scene, command: AttackMind) -> Strike:
     dice = scene.monster(command.attacker_id).mind or 0
     if dice == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
-    strike = Strike(command.attacker_id, command.target_id, Means.MIND, dice=dice, dice_rule="HQ-16")
-    return strike._replace(defence=Defence.MIND)
+    figures = command.attacker_id, command.target_id
+    return Strike(*figures, Means.MIND, dice=dice, dice_rule="HQ-16", defence=Defence.MIND)
 
 
 @rule(Sweep)

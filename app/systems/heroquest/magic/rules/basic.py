@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.core.dice import Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.content.spells import School, Spell, Working
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects.rules import use_grant
@@ -88,10 +89,9 @@ def _tally(scene: Scene, hero: Hero, command: CastBasicSpell, roll: Roll, left: 
     before = book.tier(hero.cast_successes, scene.content)
     yield scene.record(SpellSpent(hero_id=hero.id, spell=command.spell, number=spent))
     yield scene.record(
-        BasicSpellCast(
-            hero_id=hero.id,
-            spell=command.spell,
-            target_id=command.target_id,
+        like(
+            BasicSpellCast,
+            command,
             target_kind=scene.kind_of(command.target_id),
             roll=roll,
             successes=int(success),

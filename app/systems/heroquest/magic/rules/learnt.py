@@ -6,8 +6,9 @@ from app.core.dice import DieKind
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.content.spells import Regeneration, School
-from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, WHITE_SHIELD, Color
+from app.systems.heroquest.body.rules.resistance import saving_faces
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.equipment.rules import purse
 from app.systems.heroquest.magic.commands import (
@@ -35,7 +36,6 @@ from app.systems.heroquest.spell_sets.commands import GiveSpellSet
 from app.systems.heroquest.spell_sets.events import SpellSetLost
 from app.systems.heroquest.spell_sets.rules import hand_over_set, open_lores
 from app.systems.heroquest.state.figures import Hero, SpellSet
-from app.systems.heroquest.state.house_rules import HouseRules
 
 _ENOUGH = "enough"  # no further spell, though there could be one
 
@@ -84,7 +84,7 @@ def _use_up(scene: Scene, hero_id: str, held: SpellSet, spell_id: str) -> Iterat
     rules = scene.table.house_rules
     if gift is not None and (held.permanent or rules.temporary_regeneration == "allowed"):
         roll = scene.answers.roll("regeneration", COMBAT_DICE[Color.WHITE])
-        kept = roll.faces[0] in _keeping_faces(gift, hero, rules)
+        kept = roll.faces[0] in saving_faces(hero.mind_attribute, gift.white_from, rules.regeneration_faces)
         yield scene.record_spell(RegenerationThrown, hero_id, spell_id, roll=roll, kept=kept)
         if kept:
             return
@@ -94,13 +94,6 @@ def _use_up(scene: Scene, hero_id: str, held: SpellSet, spell_id: str) -> Iterat
     all_spent = len(held.spent) + 1 == len(scene.content.lores[held.lore].spells)
     if all_spent and not held.permanent and rules.temporary_spells == "once":
         yield scene.record(SpellSetLost(hero_id=hero_id, lore=held.lore))
-
-
-def _keeping_faces(gift: Regeneration, hero: Hero, house_rules: HouseRules) -> tuple[str, ...]:
-    """HR-REGEN-MAX: a black shield keeps the spell; at the height of the gift a white one, instead or as well."""
-    if hero.mind_attribute < gift.white_from:
-        return (BLACK_SHIELD,)
-    return (WHITE_SHIELD,) if house_rules.regeneration_faces == "white" else (WHITE_SHIELD, BLACK_SHIELD)
 
 
 @rule(ChooseSpecialSpells)

@@ -15,7 +15,7 @@ from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Cure, PotionFacts
 from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.effects.rules import end_effect, settle_poison
+from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.potions.commands import DrinkPotion, HealWithHerbs, ThrowPotion
 from app.systems.heroquest.potions.events import PotionDrunk, PotionThrown
@@ -154,4 +154,3 @@ def _elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
         yield from rules_points.restore(scene, hero)
     else:
         yield from rules_points.raise_by_elixir(scene, hero)
-        yield from settle_poison(scene, hero.id)
