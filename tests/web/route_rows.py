@@ -195,6 +195,8 @@ all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/town
 all     GET  /api/v1/dungeonquest/rules
 all     POST /api/v1/dungeonquest/rules/{rule}
+all     GET  /api/v1/dungeonquest/content
+all     GET  /api/v1/dungeonquest/content/{kind}
 all     GET  /api/v1/heroquest/content
 all     GET  /api/v1/heroquest/content/{kind}
 all     GET  /api/v1/heroquest/duel

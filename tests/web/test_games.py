@@ -131,6 +131,21 @@ def test_a_second_game_has_a_catalogue(server: Server) -> None:
     ]
 
 
+def test_programs_read_what_came_with_a_game_by_the_names_people_use(server: Server) -> None:
+    client = server.client()
+    assert client.get("/api/v1/dungeonquest/content").json()["kinds"] == [
+        "sheets", "monsters", "cards", "tiles", "boards"
+    ]  # fmt: skip
+    monsters = client.get("/api/v1/dungeonquest/content/monsters").json()["entries"]
+    told = {one["id"]: (one["name"], one["values"]["life"]) for one in monsters}
+    assert told["moss_giant"] == ("Moosriese", 6)
+    for game in ("heroquest", "dungeonquest"):
+        for kind in client.get(f"/api/v1/{game}/content").json()["kinds"]:
+            entries = client.get(f"/api/v1/{game}/content/{kind}").json()["entries"]
+            nameless = [one["id"] for one in entries if one["name"] == one["id"]]
+            assert nameless == [], (game, kind)
+
+
 def test_passports_of_a_second_game_are_printed_in_the_houses_frame(server: Server) -> None:
     campaign = server.campaign("toy")
     for owner in ("anna", "bert"):

@@ -2,6 +2,7 @@
 campaign's own as one text, to keep it or to take it to another campaign."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -58,6 +59,15 @@ def of_models(entries: Mapping[str, Model], name: Callable[[Labels, str], str]) 
             yield ContentLine(id=one, name=name(labels, one), values=entry.model_dump(mode="json", exclude={"id"}))
 
     return lines
+
+
+def of_shelves(shelves: Mapping[str, Mapping[str, Model]]) -> Mapping[str, ContentOf]:
+    """Shelves with entries by their ids, each called as the words `<shelf>.<id>` say; without words by its id."""
+    return {shelf: of_models(entries, partial(_on_shelf, shelf)) for shelf, entries in shelves.items()}
+
+
+def _on_shelf(shelf: str, labels: Labels, entry: str) -> str:
+    return labels.text(key) if (key := f"{shelf}.{entry}") in labels else entry
 
 
 def content_router(game: str, kinds: Mapping[str, ContentOf]) -> APIRouter:

@@ -11,7 +11,7 @@ from app.core.events import Command
 from app.core.game_system import GameState
 from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import COMMANDS, BeginGame, SeatHero
-from app.systems.dungeonquest.content import read_data
+from app.systems.dungeonquest.content import read_data, shelves
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
@@ -20,6 +20,7 @@ from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.catalogue import catalogue_of
@@ -116,7 +117,8 @@ class DungeonQuestPages(PlainPages):
 
 
 PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RULES.call,))
+CONTENT = content_router(SYSTEM.id, of_shelves(shelves().shipped))
+WEB = GameWeb(routers=(CONTENT, api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RULES.call,))
 
 
 def _table(state: GameState) -> Table:

@@ -2,7 +2,7 @@
 
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.web.catalogue.api import content_router, of_models
+from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue, Kind
 
 
@@ -21,4 +21,4 @@ def catalogue(labels: Labels) -> Catalogue:
     return Catalogue(labels, [Kind("cards", labels, Card, CARDS)])
 
 
-ROUTER = content_router("toy", {"cards": of_models(CARDS, lambda labels, card: labels.text(f"cards.{card}"))})
+ROUTER = content_router("toy", of_shelves({"cards": CARDS}))

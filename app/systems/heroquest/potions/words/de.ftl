@@ -135,3 +135,7 @@ asked-find_ingredient-note = Welche Zutat?
 
 # What it means to answer nothing.
 unsaid-drink_potion-to_id = selbst trinken
+recipes-two = Trank aus zwei Zutaten
+recipes-three = Trank aus drei Zutaten
+recipes-four = Trank aus vier Zutaten
+recipes-five = Trank aus fünf Zutaten

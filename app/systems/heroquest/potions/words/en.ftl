@@ -135,3 +135,7 @@ asked-find_ingredient-note = Which ingredient?
 
 # What it means to answer nothing.
 unsaid-drink_potion-to_id = drink it yourself
+recipes-two = Potion of two ingredients
+recipes-three = Potion of three ingredients
+recipes-four = Potion of four ingredients
+recipes-five = Potion of five ingredients
