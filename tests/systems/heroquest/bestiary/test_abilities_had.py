@@ -9,7 +9,7 @@ import app.systems.heroquest.bestiary.rules as package
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
 from app.systems.heroquest import registry
-from app.systems.heroquest.bestiary.rules import abilities_had, protection
+from app.systems.heroquest.bestiary.rules import abilities_had, strike_effects
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.abilities import HOOKS
@@ -26,12 +26,12 @@ def scene_of(kind: str) -> Scene:
 
 @pytest.mark.rule("HQ-19-IMMUN")
 def test_who_is_immune_cannot_be_influenced() -> None:
-    assert {kind for kind in CONTENT.monsters if protection.is_immune(scene_of(kind), "monster")} == set(IMMUNE)
+    assert {kind for kind in CONTENT.monsters if strike_effects.is_immune(scene_of(kind), "monster")} == set(IMMUNE)
 
 
 @pytest.mark.rule("HQ-19-IMMUN")
 def test_heroes_are_not_immune() -> None:
-    assert not protection.is_immune(scene_of("orc"), "hero")
+    assert not strike_effects.is_immune(scene_of("orc"), "hero")
 
 
 @pytest.mark.rule("HQ-19-ADEPT", "HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE", "HQ-19-CHAOSMAGIER")

@@ -11,7 +11,7 @@ from app.systems.heroquest import weapons
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
-from app.systems.heroquest.combat.rules import abilities, between_figures, throws, weapon_choice
+from app.systems.heroquest.combat.rules import abilities, between_figures, weapon_use
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
@@ -32,7 +32,7 @@ def attack(scene: Scene, command: Attack) -> Iterator[Event]:
     yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
     yield from exchange(scene, strike, room_behind=command.room_behind)
     if strike.means is Means.THROWN:
-        yield from throws.land(scene, strike)
+        yield from weapon_use.land(scene, strike)
 
 
 def strike_of(scene: Scene, command: Attack) -> Strike:
@@ -87,9 +87,9 @@ def _melee(scene: Scene, command: Attack) -> Strike:
     """HQ-3.1, HQ-3.2-SPEER: a diagonal attack needs the weapon for it, and goes through no door but double ones."""
     strike = Strike(command.attacker_id, command.target_id, diagonal=command.diagonal)
     hero = scene.table.heroes.get(command.attacker_id)
-    weapon = weapon_choice.in_hand(scene, hero, command) if hero else None
+    weapon = weapon_use.in_hand(scene, hero, command) if hero else None
     if command.diagonal:
-        if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
+        if not weapon_use.reaches_diagonally(scene, command.attacker_id, weapon):
             raise RuleViolation("attack.not_diagonal", field="diagonal")
         if command.passage in _NO_DIAGONALS:
             raise RuleViolation("attack.diagonal_door", field="passage")
@@ -103,7 +103,7 @@ def _shot(scene: Scene, command: Attack) -> Strike:
     strike = between_figures.along_the_path(scene, command, Means.RANGED)
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is not None:
-        return armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
+        return armed(scene, strike, weapon_use.to_shoot(scene, hero, command))
     dice = abilities.dice_of(scene, command.attacker_id, Power.SHOOT)
     if dice == 0:
         raise RuleViolation("attack.no_ranged", field="means")
@@ -121,14 +121,14 @@ def _throw(scene: Scene, command: Attack) -> Strike:
     if hero is None:
         raise RuleViolation("attack.no_throw", field="means")
     strike = between_figures.along_the_path(scene, command, Means.THROWN)
-    return armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
+    return armed(scene, strike, weapon_use.to_throw(scene, hero, command))
 
 
 def armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
     """The same strike with this weapon."""
     if weapon is None:
         return strike
-    return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_choice.is_magic(scene, weapon))
+    return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_use.is_magic(scene, weapon))
 
 
 _STRIKES: Mapping[str, Callable[[Scene, Attack], Strike]] = {"melee": _melee, "ranged": _shot, "thrown": _throw}

@@ -9,7 +9,7 @@ from app.core.events import Event
 from app.systems.heroquest.acting import acting_hero
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.cards.rules.deck_actions import refill
-from app.systems.heroquest.combat.rules import throws
+from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea
@@ -45,7 +45,7 @@ def clear(scene: Scene) -> Iterator[Event]:
         inside = scene.figure(figure_id).amount(Effect.IN_PIT)
         if inside:
             yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=-inside))
-    yield from throws.leave_behind(scene)
+    yield from weapon_use.leave_behind(scene)
 
 
 @rule(RevealArea)

@@ -7,7 +7,7 @@ from app.core.dice import D6, Roll
 from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.acting import mind_of
-from app.systems.heroquest.bestiary.rules.protection import is_immune
+from app.systems.heroquest.bestiary.rules.strike_effects import is_immune
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules import abilities, exchange

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.acting import acting_figure, acting_hero
-from app.systems.heroquest.bestiary.rules import protection
+from app.systems.heroquest.bestiary.rules import strike_effects
 from app.systems.heroquest.bestiary.rules.abilities_had import spell_right
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import School
@@ -41,7 +41,7 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
     yield scene.record_item(ItemDropped, hero.id, item)
     if entry.ends is not None:
         for target_id in command.target_ids:
-            yield from protection.banish(scene, target_id)
+            yield from strike_effects.banish(scene, target_id)
     elif spell is not None:
         yield from unfold(scene, in_hand(hero.id, spell, from_scroll=True), command.target_ids)
 

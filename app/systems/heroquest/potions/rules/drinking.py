@@ -7,7 +7,7 @@ from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.attributes import has_mind
-from app.systems.heroquest.bestiary.rules import protection
+from app.systems.heroquest.bestiary.rules import strike_effects
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.body.rules import injuries
@@ -64,7 +64,7 @@ def throw_potion(scene: Scene, command: ThrowPotion) -> Iterator[Event]:
         raise RuleViolation("potion.is_drunk", field="item_id", item=item.content_id)
     yield scene.record_item(PotionThrown, hero.id, item, monster_id=monster.id, kind=monster.kind)
     if facts.ends is not None:
-        yield from protection.banish(scene, monster.id)
+        yield from strike_effects.banish(scene, monster.id)
     else:
         yield from damage.wound_figure(scene, monster.id, monster.body_points, hero.id)
 

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.body.rules import faint_death_fall, injuries
 from app.systems.heroquest.combat.events import MonsterRemoved
-from app.systems.heroquest.combat.rules import throws
+from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.equipment.events import ItemPlaced
 from app.systems.heroquest.equipment.rules import carrying
@@ -47,7 +47,7 @@ def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
     """Play ends with the last who returns: monsters and what still lies on the floor stay behind (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
-        yield from throws.leave_behind(scene)
+        yield from weapon_use.leave_behind(scene)
         for monster in scene.table.monsters.values():
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
