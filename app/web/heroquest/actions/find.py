@@ -62,7 +62,9 @@ def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
     menu = Menu(look)
     for acting in _in_order(look):
         for deed in menu.candidates(draft.url, acting):
-            if _fits(f"{deed.full_text} {_also_called(look, deed)}", letters) and menu.is_possible(deed, acting):
+            key = f"also_called.{deed.kind}"  # other words people look for it with: a door, a chest
+            words = f"{deed.full_text} {look.labels.text(key)}" if key in look.labels else deed.full_text
+            if _fits(words, letters) and menu.is_possible(deed, acting):
                 yield _find(deed)
     for deed in coming_down(look, draft):
         if _fits(deed.full_text, letters):
@@ -75,50 +77,28 @@ def _find(deed: Deed) -> Find:
     return Find(deed.full_text, deed.url, deed.icon, deed.text, deed.hidden, deed.is_elsewhere)
 
 
-def _also_called(look: Look, deed: Deed) -> str:
-    """Other words people look for it with: a door, a chest."""
-    key = f"also_called.{deed.kind}"
-    return look.labels.text(key) if key in look.labels else ""
-
-
 def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
-    """Its special enemies, and the lines of goal and notes that have the letters."""
+    """Its special enemies, and the lines of goal and notes that have the letters; before a quest those of all quests,
+    each leads to its page."""
     running = look.table.running_quest
-    if running is None:
-        yield from _of_any_quest(look, url, letters)
-        return
-    quest = look.content.quests.get(running.quest_id)
-    if quest is None:
-        return
-    for enemy in special_enemies(look.table, look.content, look.labels, quest.id):
-        if _fits(enemy.full_name, letters):
-            yield Find(t("place_in_actions", full_name=enemy.full_name), enemy.form_url(url), "skull", enemy.name)
-    for line in (goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines()):
-        if line.strip() and _fits(line, letters):
-            yield Find(
-                t("notes_in_actions", shorten=shorten(line, 90, placeholder=" …")),
-                f"{url}?do=quest",
-                "scroll-text",
-                line,
-            )
-
-
-def _of_any_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
-    """Before a quest: in which of them a special enemy waits, or something is noted; each leads to its page."""
     for quest in look.content.quests.values():
+        if running is not None and quest.id != running.quest_id:
+            continue
         title, page = look.labels.text(f"quests.{quest.id}"), f"{url.rpartition('/')[0]}/quests/{quest.id}"
-        enemies = special_enemies(look.table, look.content, look.labels, quest.id)
-        for enemy in (one for one in enemies if _fits(one.full_name, letters)):
-            yield Find(
-                t("figure_elsewhere", full_name=enemy.full_name, title=title),
-                page,
-                "skull",
-                enemy.name,
-                is_elsewhere=True,
-            )
-        lines = (title, goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines())
-        if any(_fits(line, letters) for line in lines if line.strip()):
+        for enemy in special_enemies(look.table, look.content, look.labels, quest.id):
+            name = enemy.full_name
+            if _fits(name, letters) and running is None:
+                text = t("figure_elsewhere", full_name=name, title=title)
+                yield Find(text, page, "skull", enemy.name, is_elsewhere=True)
+            elif _fits(name, letters):
+                yield Find(t("place_in_actions", full_name=name), enemy.form_url(url), "skull", enemy.name)
+        lines = (goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines())
+        found = [line for line in lines if line.strip() and _fits(line, letters)]
+        if running is None and (found or _fits(title, letters)):
             yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)
+        for line in found if running is not None else ():
+            text = t("notes_in_actions", shorten=shorten(line, 90, placeholder=" …"))
+            yield Find(text, f"{url}?do=quest", "scroll-text", line)
 
 
 def _in_order(look: Look) -> list[str | None]:

@@ -33,9 +33,9 @@ class SheetLine:
     spent: int = 0  # of them, crossed out
 
 
-def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> Context:
+def sheet(hero: HeroView, cards: Cards, content: Content) -> Context:
     """A hero's sheet, as far as this viewer may see it."""
-    values, private = content.classes[hero.hero_class], hero.private
+    values, private, labels = content.classes[hero.hero_class], hero.private, cards.labels
     finds = (private.potions, private.scrolls, private.artifacts, private.treasures) if private else ()
     return {
         "name": hero.name,

@@ -144,10 +144,6 @@ def _typed(form: FormData) -> str | None:
     return str(form["notes"]) if "notes" in form else None
 
 
-def _is_shown(hero: Hero, portrait: Portrait) -> bool:
-    return hero.portrait is portrait and not hero.picture
-
-
 def _answer(
     request: Request,
     campaign_id: int,
@@ -183,9 +179,9 @@ def _answer(
         "notes_error": wrong.get("notes", ""),
         "errors": sentences([error for error in errors if error.field not in ("notes", "picture")], labels),
         "saved": saved,
-        "pictures": tuple(
-            {"id": one, "name": labels.text(f"portraits.{one}"), "is_chosen": _is_shown(hero, one)} for one in Portrait
-        ),
+        "pictures": [
+            (one, labels.text(f"portraits.{one}"), hero.portrait is one and not hero.picture) for one in Portrait
+        ],
         "uploaded": portrait_of(hero) if hero.picture else "",
         "picture_error": wrong.get("picture", ""),
         "picture_limit": MAX_BYTES // 1_000_000,  # in MB

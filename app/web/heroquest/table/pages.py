@@ -10,7 +10,7 @@ from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.core.game_system import GameState, Role, Viewer
+from app.core.game_system import GameState, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.body.events import HeroLost
 from app.systems.heroquest.content.spells import School
@@ -34,7 +34,6 @@ from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
-from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
@@ -121,17 +120,15 @@ class HeroQuestPages(TablePages[Look]):
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
-        look, base = self.look(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
+        look = self.look(snapshot, actor)
         heroes = look.view.heroes if hero_id is None else (look.hero(hero_id),)
-        labels, content = look.labels, look.content
         page = {
             "campaign_id": snapshot.campaign_id,
             "campaign_name": snapshot.state.house.name,
-            "back_url": f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
+            "back_url": f"{look.base_url}/heroes/{hero_id}" if hero_id else f"{look.base_url}/table",
             "at": at,
-            "is_master": hero_id is None
-            and actor.role is Role.GAME_MASTER,  # and all passports: then the other papers of the evening are near
-            "sheets": tuple(sheet(hero, Cards(labels), labels, content) for hero in heroes),
+            "is_master": hero_id is None and look.is_game_masters,  # then the other papers of the evening are near
+            "sheets": tuple(sheet(hero, look.cards, look.content) for hero in heroes),
         }
         return LivePage("heroquest/sheets.html", page, ())
 

@@ -6,17 +6,13 @@ from fastapi import APIRouter, Request
 
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
-from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Trade, Visitor
 from app.web.api.models import CampaignId
 from app.web.api.schema import problems
-from app.web.http import access
-from app.web.services import services
+from app.web.heroquest.table.request import HeroQuestRequest, heroquest_request
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["town"])
 
@@ -51,39 +47,30 @@ class TownView(Model):
 @router.get("/campaigns/{campaign_id}/town", responses=problems())
 def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> TownView:
     """The town, and with an own hero everything it could do for him: what it changes, or what forbids it."""
-    snapshot = services(request).snapshots.take(campaign_id)
-    actor, table = access.actor(request, campaign_id, snapshot.state.house), snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    asked = heroquest_request(request, campaign_id)
+    table, own = asked.table, asked.actor.viewer.owns
     if hero is not None and hero not in table.heroes:
         raise UnknownSubject("hero.unknown", field="hero", hero=hero[:40])
-    if hero is not None and not actor.viewer.owns(hero):
+    if hero is not None and not own(hero):
         raise NotAllowed("actor.not_own_hero")
-    content, own = SYSTEM.content_of(table), actor.viewer.owns
     return TownView(
         mode=table.town.mode,
         during_quest=table.town.during_quest,
         visitors=table.town.visitors,
         wares=tuple(
             WareView(shop=shop_of(one), content_id=one.id, price=one.price, stock=table.stock.get(one.id))
-            for one in content.items.values()
+            for one in asked.content.items.values()
             if one.for_sale
         ),
         deals=tuple(deals(table, hero)) if hero is not None else (),
-        trades=tuple(
-            _trade(request, table, trade) for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)
-        ),
+        trades=tuple(_trade(asked, trade) for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)),
     )
 
 
-def _trade(request: Request, table: Table, trade: Trade) -> TradeView:
-    labels = services(request).pages[SYSTEM.id].labels
-    assert isinstance(labels, HeroQuestLabels)
-    words = labels.naming(overlaid_by(table.own_content).names)
-
+def _trade(asked: HeroQuestRequest, trade: Trade) -> TradeView:
     def named(hero_id: str, things: Sequence[str]) -> tuple[str, ...]:
-        carried = {item.id: item for item in table.heroes[hero_id].items}
-        return tuple(item_in_words(words, carried[one]) if one in carried else "" for one in things)
+        carried = {item.id: item for item in asked.table.heroes[hero_id].items}
+        return tuple(item_in_words(asked.words, carried[one]) if one in carried else "" for one in things)
 
     return TradeView(
         **dict(trade),
