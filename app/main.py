@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from itertools import chain
 from types import FrameType
 from typing import Any
@@ -40,22 +41,21 @@ from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import Pages, frames_of, fronts_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
-from app.web.http.current_game import GameGuard, playing
+from app.web.http.current_game import game_at, playing
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
-from app.web.http.guards import CallerGuard, HeaderGuard, SizeGuard
-from app.web.http.languages import LanguageGuard, spoken
+from app.web.http.guards import CallerGuard, Entrance
+from app.web.http.languages import spoken
 from app.web.http.late_routes import LateRoutes, join_routes
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
-from app.web.http.request_log import Metrics, RequestLog
+from app.web.http.request_log import Metrics
 from app.web.http.secret_key import key_of
 from app.web.join.invitations import Invitations
 from app.web.join.watchman import Watchman
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
-from app.web.live.stream_gzip import StreamGzip
 from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
@@ -74,11 +74,12 @@ LARGER_BODIES = {
     "/maps/import": MAX_BODY + LONGEST,
 }
 COOKIE_DAYS = 180
+NOW = partial(datetime.now, UTC)
 
 
 def create_app(
     settings: Settings,
-    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    clock: Callable[[], datetime] = NOW,
     games: Sequence[Game] = GAMES,
 ) -> FastAPI:
     """The server for one data folder, with these games. Raises: StorageFault when the database cannot be used."""
@@ -205,17 +206,15 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         session_cookie="heldenpass",
         max_age=COOKIE_DAYS * 24 * 3600,
     )
-    app.add_middleware(TurnGuard, games=tuple(services.pages))
-    app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
-    app.add_middleware(CallerGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
+    games = tuple(services.pages)
+    app.add_middleware(TurnGuard, games=games)
+    names, watchman = (*own_names(), *settings.hosts), services.watchman
+    app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
-    app.add_middleware(StreamGzip)
-    app.add_middleware(HeaderGuard)
-    app.add_middleware(GameGuard, games=tuple(services.pages), plays=services.snapshots.game_of)
-    app.add_middleware(LanguageGuard)
     app.add_middleware(AnswersFirst, hub=services.hub)
-    app.add_middleware(RequestLog, metrics=services.metrics)
+    game = partial(game_at, games=games, plays=services.snapshots.game_of)
+    app.add_middleware(Entrance, metrics=services.metrics, game=game)
 
 
 def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:

@@ -1,10 +1,9 @@
 """Several programs on one database: what is done at one is seen at the others, and they share who may do it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
 from pathlib import Path
-from typing import cast
 
 import pytest
 from fastapi import FastAPI, Request
@@ -57,7 +56,7 @@ class Program:
         headers = [(b"host", b"localhost"), (b"connection", b"keep-alive")]
         scope = {"type": "http", "app": self.app, "headers": headers, "session": {}, "client": LAPTOP}
         following = live_stream.follow(Request(scope, _still_there), campaign, "join", GAME_MASTER)
-        async with aclosing(cast("AsyncGenerator[bytes, None]", following)) as stream:
+        async with aclosing(following) as stream:
             yield stream
 
 

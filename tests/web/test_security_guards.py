@@ -43,9 +43,9 @@ def test_names_that_are_not_ours_are_refused(server: Server, host: str) -> None:
 
 
 def test_names_told_at_the_start_are_ours() -> None:
-    guard = CallerGuard(
-        _nothing, ("laptop", "laptop.local", "Spielabend.example"), Watchman(lambda: datetime.now(UTC), lambda: None)
-    )
+    watchman = Watchman(lambda: datetime.now(UTC), lambda: None)
+    names = ("laptop", "laptop.local", "Spielabend.example")
+    guard = CallerGuard(_nothing, names, watchman, limit=1_000, larger={})
     assert guard.is_ours("LAPTOP.local:8000")
     assert guard.is_ours("spielabend.example")
     assert not guard.is_ours("other.local")

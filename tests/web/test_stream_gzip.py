@@ -2,77 +2,50 @@
 
 import asyncio
 import zlib
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 import pytest
-from starlette.types import Message, Receive, Scope, Send
+from fastapi import Request
 
-from app.web.live.stream_gzip import StreamGzip
-
-STREAM, PAGE = b"text/event-stream; charset=utf-8", b"text/html"
-PRESSING = [(b"accept-encoding", b"br, gzip")]
-
-
-class _Answering:
-    """An application that answers with these bodies, one after the other."""
-
-    def __init__(self, content_type: bytes, bodies: Sequence[bytes]) -> None:
-        self.content_type, self.bodies = content_type, bodies
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", self.content_type)]})
-        for body in self.bodies:
-            await send({"type": "http.response.body", "body": body, "more_body": True})
-        await send({"type": "http.response.body"})
+from app.campaign.model import GAME_MASTER
+from app.web.live.stream import live, pressed
+from tests.web.conftest import Server
 
 
-def answered(
-    content_type: bytes, bodies: Sequence[bytes], headers: Sequence[tuple[bytes, bytes]], kind: str = "http"
-) -> list[Message]:
-    """The messages that leave the server."""
-    sent: list[Message] = []
+async def _said(bodies: Sequence[bytes]) -> AsyncGenerator[bytes, None]:
+    for body in bodies:
+        yield body
 
-    async def send(message: Message) -> None:
-        sent.append(message)
 
-    async def receive() -> Message:
-        raise AssertionError("nobody asks")
+def sent(bodies: Sequence[bytes]) -> list[bytes]:
+    """What leaves the server for these messages, and for the end."""
 
-    scope = {"type": kind, "headers": list(headers)}
-    asyncio.run(StreamGzip(_Answering(content_type, bodies))(scope, receive, send))
-    return sent
+    async def main() -> list[bytes]:
+        return [message async for message in pressed(_said(bodies))]
+
+    return asyncio.run(main())
 
 
 def test_every_message_can_be_read_as_soon_as_it_is_there() -> None:
     bodies = [b"data: <p>eins</p>\n\n", b"data: <p>zwei</p>\n\n" * 50, "data: für Ümläut\n\n".encode()]
-    start, *messages, end = answered(STREAM, bodies, PRESSING)
+    *messages, end = sent(bodies)
     unpack = zlib.decompressobj(wbits=31)
-    assert [unpack.decompress(message["body"]) for message in messages] == bodies
-    assert unpack.decompress(end["body"]) == b""
+    assert [unpack.decompress(message) for message in messages] == bodies
+    assert unpack.decompress(end) == b""
     assert unpack.eof, "the stream must end as a whole gzip file"
-    headers = dict(start["headers"])
-    assert headers[b"content-encoding"] == b"gzip"
-    assert headers[b"vary"] == b"Accept-Encoding"
 
 
 def test_what_repeats_itself_costs_next_to_nothing() -> None:
     message = b"".join(b"data: <li id='log-entry-%d'>Ragna</li>\n\n" % number for number in range(50))
-    _, first, second, _ = answered(STREAM, [message, message], PRESSING)
-    assert len(first["body"]) < len(message) / 3
-    assert len(second["body"]) < len(first["body"]) / 2
+    first, second, _ = sent([message, message])
+    assert len(first) < len(message) / 3
+    assert len(second) < len(first) / 2
 
 
-@pytest.mark.parametrize(
-    ("content_type", "headers", "kind"),
-    [
-        (STREAM, [], "http"),
-        (STREAM, [(b"accept-encoding", b"br")], "http"),
-        (PAGE, PRESSING, "http"),
-        (STREAM, PRESSING, "websocket"),
-    ],
-)
-def test_everything_else_stays_as_it_is(content_type: bytes, headers: list[tuple[bytes, bytes]], kind: str) -> None:
-    start, first, end = answered(content_type, [b"as it is"], headers, kind)
-    assert first["body"] == b"as it is"
-    assert "body" not in end
-    assert b"content-encoding" not in dict(start["headers"])
+@pytest.mark.parametrize(("accepted", "told"), [("br, gzip", "gzip"), ("br", None), ("", None)])
+def test_only_who_reads_pressed_streams_gets_one(server: Server, accepted: str, told: str | None) -> None:
+    headers = [(b"accept-encoding", accepted.encode())]
+    request = Request({"type": "http", "app": server.app, "headers": headers})
+    answer = asyncio.run(live(request, 1, "table", GAME_MASTER))
+    assert answer.headers.get("content-encoding") == told
+    assert answer.headers["vary"] == "Accept-Encoding"

@@ -20,8 +20,7 @@ from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError
-from app.web.http.guards import CallerGuard, HeaderGuard, SizeGuard
-from app.web.http.languages import LanguageGuard
+from app.web.http.guards import CallerGuard, Entrance
 from app.web.http.posted import Posted
 from app.web.join.watchman import Watchman
 from app.web.ui.rendering import Context, Renderer
@@ -89,11 +88,9 @@ def create_rescue(
         return page() if access.is_laptop(request) and not done.is_set() else wait()
 
     watchman = Watchman(lambda: datetime.now(UTC), lambda: None)  # there is no table yet that he could tell
-    app.add_middleware(SizeGuard, limit=_MOST_TYPED, larger={})
-    app.add_middleware(CallerGuard, names=names, watchman=watchman)
+    app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=_MOST_TYPED, larger={})
     app.add_middleware(GZipMiddleware, minimum_size=500)
-    app.add_middleware(HeaderGuard)
-    app.add_middleware(LanguageGuard)
+    app.add_middleware(Entrance)
     return app
 
 

@@ -7,9 +7,8 @@ from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
 from markupsafe import Markup, escape
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.labels.fluent import Pattern, say
 from app.labels.labels import words_in
@@ -18,7 +17,6 @@ WEB = Path(__file__).parents[1]  # each folder of pages keeps its words beside i
 COOKIE = "language"
 COOKIE_DAYS = 400  # browsers keep none for longer
 _LONGEST_WISH = 500
-_WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
 
 
 def wanted(headers: Headers) -> str:
@@ -36,32 +34,6 @@ def _asked_for(accepted: str) -> str:
 
 GERMAN = "de"
 spoken: ContextVar[str] = ContextVar("spoken", default=GERMAN)
-
-
-class LanguageGuard:
-    """Settles the language of a request before anybody says a word, and names it in the answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        language = wanted(Headers(scope=scope))
-
-        async def send_named(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                if headers.get("content-type", "").startswith(_WORDED):
-                    headers.setdefault("Content-Language", language)
-                    headers.add_vary_header("Accept-Language, Cookie")
-            await send(message)
-
-        before = spoken.set(language)
-        try:
-            await self._app(scope, receive, send_named)
-        finally:
-            spoken.reset(before)
 
 
 def keep(response: Response, language: str) -> None:

@@ -6,12 +6,10 @@ only what is no key to anything stays.
 
 import logging
 import re
-import secrets
 from contextvars import ContextVar
-from time import perf_counter
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.datastructures import Headers
+from starlette.types import Message, Scope
 
 log = logging.getLogger("heldenpass.requests")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
@@ -43,38 +41,14 @@ class Metrics:
         return None
 
 
-class RequestLog:
-    """Gives every request its id, counts it, and writes it down when somebody wants to read that."""
-
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
-        self._metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        own_id, before = secrets.token_hex(6), perf_counter()
-        token = request_id.set(own_id)
-
-        async def send_noticed(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                self._notice(scope, message, own_id, perf_counter() - before)
-            await send(message)
-
-        try:
-            await self._app(scope, receive, send_noticed)
-        finally:
-            request_id.reset(token)
-
-    def _notice(self, scope: Scope, message: Message, own_id: str, seconds: float) -> None:
-        status: int = message["status"]
-        is_stream = Headers(raw=message["headers"]).get("content-type", "").startswith("text/event-stream")
-        self._metrics.answered(scope["method"], status, None if is_stream else seconds)
-        if status >= 400:  # whoever asks for help can name it
-            MutableHeaders(scope=message)["X-Request-ID"] = own_id
-        if log.isEnabledFor(logging.INFO):
-            line = {"method": scope["method"], "path": shown_path(scope["path"]), "status": status}
-            log.info("request", extra={"request": {**line, "ms": round(seconds * 1000, 1)}})
+def note(metrics: Metrics, scope: Scope, message: Message, seconds: float) -> None:
+    """Count a request whose answer begins with this message, and write it down when somebody wants to read that."""
+    status: int = message["status"]
+    is_stream = Headers(raw=message["headers"]).get("content-type", "").startswith("text/event-stream")
+    metrics.answered(scope["method"], status, None if is_stream else seconds)
+    if log.isEnabledFor(logging.INFO):
+        line = {"method": scope["method"], "path": shown_path(scope["path"]), "status": status}
+        log.info("request", extra={"request": {**line, "ms": round(seconds * 1000, 1)}})
 
 
 def shown_path(path: str) -> str:
