@@ -12,16 +12,9 @@ nothing to hide from him: he may look at the next cards of any deck, which is re
 
 from collections.abc import Sequence
 
-from app.campaign.model import Actor
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, Prompt, RollPrompt
 from app.core.dice import DieKind
-from app.core.game_system import Role
-
-
-def draws_blind(actor: Actor | None) -> bool:
-    """Whether this person must not know what the app will draw."""
-    return actor is not None and actor.role is not Role.GAME_MASTER
 
 
 def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:

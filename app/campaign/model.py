@@ -44,6 +44,11 @@ class Actor(Model):
         """The same person as somebody who looks."""
         return Viewer(role=self.role, hero_ids=self.hero_ids)
 
+    @property
+    def draws_blind(self) -> bool:
+        """Whether this person must not know what the app will draw (see hidden_draws)."""
+        return self.role is not Role.GAME_MASTER
+
 
 GAME_MASTER = Actor(role=Role.GAME_MASTER)
 GUEST = Actor(role=Role.GUEST)

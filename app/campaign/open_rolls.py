@@ -13,7 +13,15 @@ from dataclasses import dataclass
 
 from app.campaign import replay
 from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll
-from app.campaign.events import DiceRenewed, ProposalMade, ProposalSettled, ProposalWithdrawn, RollKept, RollLapsed
+from app.campaign.events import (
+    DiceRenewed,
+    HouseEvent,
+    ProposalMade,
+    ProposalSettled,
+    ProposalWithdrawn,
+    RollKept,
+    RollLapsed,
+)
 from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll
 from app.core.answers import Answer, Answers, AppRoll, app_faces
 from app.core.dice import DiceCup
@@ -87,7 +95,8 @@ def ask(
     When the table has changed so that other dice are needed, those that lay open are of no use any more.
     """
     how = {"throws": throws, "blind": blind, "goes_on": goes_on, "draws": draws, "opens": opens}
-    for roll in _lying(asking):
+    house = asking.state.house
+    for roll in _lying(asking) if house.open_rolls or house.taken_back else ():
         filled = _filled(roll, asking.given)
         if filled is None:
             continue
@@ -114,8 +123,6 @@ def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
 def _lying(asking: Asking) -> Sequence[OpenRoll]:
     """The dice that may be gone on with, the own ones first; those in proposals are for the game master."""
     house = asking.state.house
-    if not house.open_rolls and not house.taken_back:
-        return ()
     wish = wish_of(asking.command)
     own = [house.open_rolls.get(owner_of(asking.actor))]
     if asking.actor.role is Role.GAME_MASTER:
@@ -166,7 +173,7 @@ def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
 
 def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
     """The house after an entry of the journal, as far as dice go. `target` is what was taken back or brought back."""
-    cup = house.cup.used(entry.places)
+    cup = house.cup.used(entry.places) if entry.places else house.cup
     lying, back = dict(house.open_rolls), dict(house.taken_back)
     if entry.kind is EntryKind.UNDO:
         back = _with_taken_back(back, target)
@@ -176,7 +183,8 @@ def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
         for event in entry.events:
             if isinstance(event, DiceRenewed):
                 cup = cup.renewed(event.seed)
-            _follow(lying, event, entry)
+            if isinstance(event, HouseEvent):
+                _follow(lying, event, entry)
     if (cup, lying, back) == (house.cup, house.open_rolls, house.taken_back):
         return house
     return house.model_copy(update={"cup": cup, "open_rolls": lying, "taken_back": back})

@@ -44,11 +44,11 @@ def _is_permitted(system: GameSystem, command: Command, state: CampaignState) ->
     return command.permission in state.house.permissions if allowed is None else allowed
 
 
-def seen_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:
-    """Whom a command is about, as far as this person sees them."""
+def hidden_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:
+    """Whom a command is about without this person seeing them."""
     if actor.role is Role.GAME_MASTER:
-        return command.subjects
-    return command.subjects - system.hidden_subjects(state.table, actor.viewer)
+        return frozenset()
+    return command.subjects & system.hidden_subjects(state.table, actor.viewer)
 
 
 def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
@@ -56,7 +56,7 @@ def check_seen(system: GameSystem, actor: Actor, command: Command, state: Campai
 
     Raises: what the rules say then; UnknownSubject if they say nothing.
     """
-    hidden = command.subjects - seen_subjects(system, actor, command, state)
+    hidden = hidden_subjects(system, actor, command, state)
     if hidden and not isinstance(command, ProposeAction | WithdrawProposal):
         there = system.without(state.table, hidden)
         error = objection(system.decide(there, command, Answers((), state.house.cup, blind=True)))

@@ -65,7 +65,7 @@ class Play(TakingBack):
             asking = self._asking(campaign, command, answers, actor or GAME_MASTER, correcting)
             if actor is not None:
                 permissions.check(asking.system, actor, command, campaign.state)
-            blind = hidden_draws.draws_blind(actor)
+            blind = actor is not None and actor.draws_blind
             asked = open_rolls.ask(asking, blind=blind)
             if asked.refusal is not None:
                 raise asked.refusal
@@ -98,7 +98,7 @@ class Play(TakingBack):
             key = f"throw:{form.own_key}" if form.key else ""
             if campaign.revision_of_key(key) is not None:
                 return
-            blind = hidden_draws.draws_blind(form.actor)
+            blind = form.actor.draws_blind
             asked = open_rolls.ask(asking, throws=True, blind=blind, goes_on=goes_on, draws=not blind)
             if not asked.answers.thrown:
                 return
@@ -153,11 +153,12 @@ class Play(TakingBack):
                 cup, nonce = campaign.state.house.cup, self._new_seed()[:32]
                 command = command.under_seal(lambda choice: cup.closed(choice, nonce))
             asking = self._asking(campaign, command, answers, form.actor)
-            system, blind = asking.system, hidden_draws.draws_blind(form.actor)
+            system, blind = asking.system, form.actor.draws_blind
             permissions.check_allowed(system, form.actor, command, campaign.state)
-            seen = permissions.seen_subjects(system, form.actor, command, campaign.state)
-            sent_forms.check_fresh(campaign, form, seen)
-            permissions.check_seen(system, form.actor, command, campaign.state)
+            hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
+            sent_forms.check_fresh(campaign, form, command.subjects - hidden)
+            if hidden:
+                permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
             if blind and hidden_draws.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
@@ -179,7 +180,7 @@ class Play(TakingBack):
         receipt = self._published(campaign_id, entry)
         if refusal is not None:
             raise refusal
-        if open_rolls.passed_over(asking, asked) is not None:
+        if asking.state.house.open_rolls and open_rolls.passed_over(asking, asked) is not None:
             self.drop(campaign_id, form)
         if self._milestones is not None and any(event.is_milestone for event in entry.events):
             self._milestones.milestone(campaign_id)

@@ -76,7 +76,9 @@ class Recording:
     ) -> CampaignState:
         """Append an action; the state after it."""
         state = replay.evolve(system, campaign.state, entry.events)
-        state = open_rolls.carried(state, open_rolls.followed(campaign.state.house, entry))
+        dice = open_rolls.followed(campaign.state.house, entry)
+        if dice is not campaign.state.house:
+            state = open_rolls.carried(state, dice)
         campaign.append(entry, key, entry.subjects)
         campaign.add_action(entry, place=entry.revision)
         campaign.save(state, redo)

@@ -30,9 +30,14 @@ def write(
     after: CampaignState,
 ) -> None:
     """Bring the rows that differ between two states up to date; without `before`, add them all."""
-    own = ("campaign_id", campaign_id)
     old, new = {} if before is None else _heroes(system, before), _heroes(system, after)
-    gone, made = set(_lines(own, old, new)), set(_lines(own, new, old))
+    gone, made = set[Line](), set[Line]()
+    for hero_id in {**old, **new}:
+        was, now = old.get(hero_id), new.get(hero_id)
+        if was is not now and was != now:
+            own = (("campaign_id", campaign_id), ("hero_id", hero_id))
+            gone.update(_lines(own, was, now))
+            made.update(_lines(own, now, was))
     for row, columns in gone - made:
         DELETE[row](connection, **dict(columns))
     for row, columns in made - gone:
@@ -43,15 +48,10 @@ def _heroes(system: GameSystem, state: CampaignState) -> Heroes:
     return {passport.hero_id: passport for passport in system.passports(state.table)}
 
 
-def _lines(own: tuple[str, int], heroes: Heroes, others: Heroes) -> Iterator[Line]:
-    """The lines of all heroes, without most of those the others have as well: rows rarely differ."""
-    for hero_id, hero in heroes.items():
-        other = others.get(hero_id)
-        if hero is not other and hero != other:
-            yield from _hero_lines((own, ("hero_id", hero_id)), hero, other)
-
-
-def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterator[Line]:
+def _lines(own: Columns, hero: Passport | None, other: Passport | None) -> Iterator[Line]:
+    """The lines of a hero, without most of those the other has as well: rows rarely differ."""
+    if hero is None:
+        return
     yield HeroRow, (*own, *((name, getattr(hero, name)) for name in _FACTS))
     for name, value in hero.values.items() - (other.values.items() if other else ()):
         yield PassportValueRow, (*own, ("name", name), ("value", value))

@@ -1,11 +1,12 @@
 """A request about one campaign: who asks, and how the campaign stands at this moment."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated
 
 from fastapi import Depends, Request
 
-from app.campaign.model import Actor
+from app.campaign.model import GAME_MASTER, Actor
 from app.campaign.play import Form
 from app.core.errors import NotAllowed
 from app.core.game_system import GameSystem, Role
@@ -19,21 +20,24 @@ from app.web.ui.rendering import Context
 
 @dataclass(frozen=True)
 class TableRequest:
-    """Who asks (`actor`), the campaign as it is now (`snapshot`), and the services that answer."""
+    """Who asks about which campaign of which game, and the services that answer."""
 
     app: Services
-    snapshot: Snapshot
-    actor: Actor
+    request: Request
+    campaign_id: int
+    system: GameSystem
 
-    @property
-    def campaign_id(self) -> int:
-        """The campaign's id."""
-        return self.snapshot.campaign_id
+    @cached_property
+    def snapshot(self) -> Snapshot:
+        """The campaign as it was when somebody first asked for it; who only acts need not look."""
+        return self.app.snapshots.take(self.campaign_id)
 
-    @property
-    def system(self) -> GameSystem:
-        """The rules the campaign is played by."""
-        return self.snapshot.system
+    @cached_property
+    def actor(self) -> Actor:
+        """The person behind the request; the game master is known without a look at the phones of the campaign."""
+        if access.is_game_master(self.request):
+            return GAME_MASTER
+        return access.actor(self.request, self.campaign_id, self.snapshot.state.house)
 
     @property
     def game(self) -> GamePages:
@@ -75,10 +79,12 @@ class TableRequest:
 
 
 def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
-    """The request with one look at its campaign. Raises: UnknownSubject for a campaign that is not there."""
+    """The request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its game."""
     app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    return TableRequest(app, snapshot, access.actor(request, campaign_id, snapshot.state.house))
+    system = app.systems.get(app.snapshots.game_of(campaign_id) or "")
+    if system is None:  # a look at it says what is wrong
+        system = app.snapshots.take(campaign_id).system
+    return TableRequest(app, request, campaign_id, system)
 
 
 Called = Annotated[TableRequest, Depends(table_request)]

@@ -45,6 +45,7 @@ class Snapshots:
         self._store = store
         self._systems = systems
         self._hub = hub
+        self._games: dict[int, str] = {}
         self._newest: dict[int, Snapshot] = {}
         self._shown: dict[int, Snapshot] = {}  # the same with who is there
         self._generation = 0
@@ -78,14 +79,19 @@ class Snapshots:
 
         Raises: StorageFault.
         """
-        known = self._newest.get(campaign_id)
-        return self._store.system_of(campaign_id) if known is None else known.system.id
+        game, generation = self._games.get(campaign_id), self._generation
+        if game is None and (game := self._store.system_of(campaign_id)) is not None:
+            with self._guard:
+                if generation == self._generation:
+                    self._games[campaign_id] = game
+        return game
 
     def forget(self) -> None:
         """After another state was put in place: the same revision may mean something else now."""
         with self._guard:
             self._generation += 1
             self._newest.clear()
+            self._games.clear()
 
     def told(self, campaign_id: int) -> Snapshot:
         """What the pages were woken for: thirteen streams need not look thirteen times. Raises: as take."""

@@ -44,9 +44,10 @@ class HeroQuestRequest(TableRequest):
 def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:
     """The request with one look at its campaign. Raises: UnknownSubject, also for a campaign of another game."""
     found = table_request(request, campaign_id)
-    if not isinstance(found.snapshot.state.table, Table):
+    own = HeroQuestRequest(found.app, request, campaign_id, found.system)
+    if not isinstance(own.snapshot.state.table, Table):
         raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-    return HeroQuestRequest(found.app, found.snapshot, found.actor)
+    return own
 
 
 Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
