@@ -54,6 +54,7 @@ class MonsterEvent(Event, touches=("{monster_id}",), audience=Audience.GAME_MAST
     """A fact about one monster; its points are the game master's secret."""
 
     monster_id: str
+    kind: str
 
 
 class FloorEvent(ItemEvent, touches=("{hero_id}", "item:{item_id}")):

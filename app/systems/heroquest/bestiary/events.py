@@ -15,7 +15,6 @@ from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, 
 class SaveThrown(MonsterEvent, type="save.thrown", audience=Audience.ALL):
     """A monster that lost points threw to save them."""
 
-    kind: str
     ability: str
     roll: Roll
     saved: int
@@ -33,7 +32,6 @@ class MindTested(HeroEvent, type="mind.tested"):
 class ControlTested(MonsterEvent, type="control.tested", audience=Audience.ALL):
     """Whether a monster obeys was thrown for before its turn."""
 
-    kind: str
     roll: Roll
     lost: bool
 
@@ -47,7 +45,6 @@ def _controlled(table: Table, event: ControlTested) -> Table:
 class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
     """A monster moves up to so many squares; `roll` where a die says how many."""
 
-    kind: str
     squares: int
     roll: Roll | None
     again: bool
@@ -56,13 +53,9 @@ class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
 class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience=Audience.ALL):
     """Everybody sees a monster now that was hidden."""
 
-    kind: str
-
 
 class MonsterHidden(MonsterEvent, type="monster.hidden"):
     """Only the game master sees a monster now."""
-
-    kind: str
 
 
 @evolves(MonsterRevealed, MonsterHidden, part=of_monster)
@@ -73,7 +66,6 @@ def _hidden(monster: Monster, event: MonsterRevealed | MonsterHidden) -> Monster
 class MonsterChanged(MonsterEvent, type="monster.changed"):
     """A monster has other values now: so many more or less, or those named here."""
 
-    kind: str
     attack: int
     defence: int
     body: int
@@ -102,7 +94,6 @@ def _with_values(monster: Monster, event: MonsterChanged) -> Monster:
 class MonsterRenamed(MonsterEvent, type="monster.renamed"):
     """A monster goes by another name; without one by its kind."""
 
-    kind: str
     name: str
 
 

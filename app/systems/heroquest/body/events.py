@@ -29,13 +29,18 @@ def _hero_healed(hero: Hero, event: HeroHealed) -> Hero:
     return changed(hero, body_points=hero.body_points + event.points)
 
 
-class HeroFainted(HeroEvent, type="hero.fainted"):
-    """A hero at 0 body points rolled on the faint table; a repeated roll keeps its first throw."""
+class TableThrown(HeroEvent):
+    """A hero rolled on a table; a repeated roll keeps its first throw."""
 
     roll: Roll
     first_roll: Roll | None
     bonus: int
     outcome: str
+
+
+class HeroFainted(TableThrown, type="hero.fainted"):
+    """A hero at 0 body points rolled on the faint table."""
+
     missed_rounds: int
 
 
@@ -45,13 +50,8 @@ def _hero_fainted(hero: Hero, event: HeroFainted) -> Hero:
     return changed(hero, condition=Condition.FAINTED, recovery=event.outcome, missed_rounds=missed)
 
 
-class HeroDied(HeroEvent, type="hero.died"):
+class HeroDied(TableThrown, type="hero.died"):
     """A hero at -1 body point rolled on the death table."""
-
-    roll: Roll
-    first_roll: Roll | None
-    bonus: int
-    outcome: str
 
 
 @evolves(HeroDied, part=of_hero)

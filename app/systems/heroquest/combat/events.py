@@ -17,7 +17,6 @@ from app.systems.heroquest.state.table import Table
 class MonsterPlaced(MonsterEvent, type="monster.placed"):
     """A monster came onto the board."""
 
-    kind: str
     name: str
     attack: int
     defence: int
@@ -41,8 +40,6 @@ def _placed(table: Table, event: MonsterPlaced) -> Table:
 class MonsterRemoved(MonsterEvent, type="monster.removed"):
     """A monster was taken from the board."""
 
-    kind: str
-
 
 @evolves(MonsterRemoved)
 def _removed(table: Table, event: MonsterRemoved) -> Table:
@@ -52,7 +49,6 @@ def _removed(table: Table, event: MonsterRemoved) -> Table:
 class MonsterWounded(MonsterEvent, type="monster.wounded"):
     """A monster lost body points."""
 
-    kind: str
     points: int
 
 
@@ -64,7 +60,6 @@ def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
 class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
     """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
-    kind: str
     by: str | None = None
 
 

@@ -193,7 +193,6 @@ class ScrollRead(HeroSpellEvent, type="scroll.read", private=frozenset({"note"})
 class MonsterSpellCast(MonsterEvent, type="monster_spell.cast", audience=Audience.ALL):
     """A mage among the monsters cast a spell."""
 
-    kind: str
     spell: str
     own_name: str = ""
 
