@@ -1,12 +1,13 @@
 """The app's own Python environment beside the checkout: built on the first start, healed when it is not whole.
 
-With this Python's venv and pip, or uv where it is there.
+With this Python's venv and pip, or uv where it is there or among the packages.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,7 @@ POSTGRES_LOCK = "requirements-postgres.txt"
 TEST_LOCK = "requirements-dev.txt"
 # Each lock holds everything of those before it, so installing one makes them good as well.
 _LOCKS = (RUNTIME_LOCK, POSTGRES_LOCK, TEST_LOCK)
+_BY_ITSELF = ("--no-input", "--disable-pip-version-check", "--retries=2")  # pip asks nobody and tells no news
 _PROBE = "import sys, pip; sys.exit(sys.version_info[:2] != ({0}, {1}))"
 
 
@@ -120,13 +122,26 @@ def install(python: Path, lock: Path, log: Path) -> None:
     uv does it in seconds. What it cannot do, because it knows nothing of a person's settings for pip, pip does.
     Raises: SetupError.
     """
-    wanted = ["install", "--require-hashes", "--requirement", str(lock)]
-    uv = shutil.which("uv")
-    if uv is not None and _succeeds([uv, "pip", *wanted, "--python", str(python)]):
+    uv = shutil.which("uv") or _named_uv(python, lock)
+    if uv is not None and _succeeds([uv, "pip", *_wanted(lock), "--compile-bytecode", "--python", str(python)]):
         return
-    command = [*_pip(python), *wanted, "--no-input", "--disable-pip-version-check", "--retries=2"]
-    if _run_with_progress(command, _count_packages(lock), log) != 0:
+    if _run_with_progress([*_pip(python), *_wanted(lock), *_BY_ITSELF], _count_packages(lock), log) != 0:
         raise SetupError(t("no_packages", log=log))
+
+
+def _named_uv(python: Path, lock: Path) -> str | None:
+    """The uv that the lock file itself names, installed before all else."""
+    named = re.search(r"^uv==(?:.*\\\n)*.*$", lock.read_text("utf-8"), re.MULTILINE)
+    if named is None:
+        return None
+    alone = python.parents[1] / "uv.txt"
+    alone.write_text(f"{named[0]}\n", "utf-8")
+    _succeeds([*_pip(python), *_wanted(alone), *_BY_ITSELF])
+    return shutil.which("uv", path=str(python.parent))
+
+
+def _wanted(lock: Path) -> list[str]:
+    return ["install", "--require-hashes", "--requirement", str(lock)]
 
 
 def _pip(python: Path) -> list[str]:

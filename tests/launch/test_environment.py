@@ -1,5 +1,5 @@
 import importlib.util
-import shutil
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.launch import environment, file_lock
-from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError, create, install
 from tests.launch.tiny_project import make_wheel
 
 
@@ -17,7 +17,7 @@ def only_local_packages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
-    monkeypatch.setattr(shutil, "which", lambda _name: None)  # no uv, unless a test brings one
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")  # no uv, unless a test brings one
 
 
 @pytest.fixture
@@ -203,18 +203,33 @@ def test_who_waits_for_another_window_is_told(
     assert "in einem anderen Fenster eingerichtet" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("code", [0, 1])
-def test_uv_installs_where_it_is_there_and_pip_what_uv_cannot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_ensurepip: None, code: int
-) -> None:
+def uv_that_ends(code: int, asked: Path) -> str:
+    return f'#!/bin/sh\necho "$@" > "{asked}"\nexit {code}\n'
+
+
+@pytest.mark.usefixtures("no_ensurepip")
+def test_uv_installs_where_it_is_there_and_pip_what_uv_cannot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     environment, uv, asked = make_project(tmp_path), tmp_path / "uv", tmp_path / "asked"
-    uv.write_text(f'#!/bin/sh\necho "$@" > "{asked}"\nexit {code}\n')
-    uv.chmod(0o755)
-    monkeypatch.setattr(shutil, "which", {"uv": str(uv)}.get)
+    lock, log = tmp_path / RUNTIME_LOCK, tmp_path / "log"
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    create(environment.folder)
+    for code in (0, 1):
+        uv.write_text(uv_that_ends(code, asked))
+        uv.chmod(0o755)
+        install(environment.python, lock, log)
+        assert asked.read_text().startswith(f"pip install --require-hashes --requirement {lock} ")
+        assert asked.read_text().endswith(f" --python {environment.python}\n")
+        assert log.exists() == (code != 0), "pip was asked only where uv had failed"
+    assert installed_version(environment) == "1.0"
 
-    environment.prepare(RUNTIME_LOCK)
 
-    lock = tmp_path / RUNTIME_LOCK
-    assert asked.read_text() == f"pip install --require-hashes --requirement {lock} --python {environment.python}\n"
-    found = subprocess.run([str(environment.python), "-c", "import tiny"], capture_output=True, check=False).returncode
-    assert found == (1 if code == 0 else 0), "pip was asked only where uv had failed"
+@pytest.mark.usefixtures("no_ensurepip")
+def test_the_uv_that_is_among_the_packages_comes_first_and_installs_the_others(tmp_path: Path) -> None:
+    environment, asked = make_project(tmp_path), tmp_path / "asked"
+    with (tmp_path / TEST_LOCK).open("a") as lock:
+        lock.write(make_wheel(tmp_path, "1.0", "uv", uv_that_ends(0, asked)).replace(" --hash", " \\\n    --hash"))
+
+    environment.prepare(TEST_LOCK)
+
+    assert f"--requirement {lock.name} " in asked.read_text()
+    assert not (environment.folder / "einrichtung.log").exists(), "pip fetched uv alone"

@@ -5,17 +5,19 @@ import zipfile
 from pathlib import Path
 
 
-def make_wheel(folder: Path, version: str) -> str:
-    """Put the package `tiny` of this version into the folder; returns its line for a lock file."""
-    info = f"tiny-{version}.dist-info"
+def make_wheel(folder: Path, version: str, name: str = "tiny", program: str = "") -> str:
+    """Put a package of this version into the folder, maybe with a program of its name; returns its line for a lock."""
+    info = f"{name}-{version}.dist-info"
     files = {
-        "tiny.py": f'VERSION = "{version}"\n',
-        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: tiny\nVersion: {version}\n",
+        f"{name}.py": f'VERSION = "{version}"\n',
+        **({f"{name}-{version}.data/scripts/{name}": program} if program else {}),
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: tests\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
-    record = "".join(f"{name},,\n" for name in [*files, f"{info}/RECORD"])
-    wheel = folder / f"tiny-{version}-py3-none-any.whl"
+    record = "".join(f"{file},,\n" for file in [*files, f"{info}/RECORD"])
+    wheel = folder / f"{name}-{version}-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w") as archive:
-        for name, content in {**files, f"{info}/RECORD": record}.items():
-            archive.writestr(name, content)
-    return f"tiny=={version} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+        for file, content in {**files, f"{info}/RECORD": record}.items():
+            archive.writestr(file, content)
+            archive.getinfo(file).external_attr = 0o100755 << 16  # as a program may be started
+    return f"{name}=={version} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
