@@ -28,7 +28,7 @@ class RevealArea(DungeonCommand, type="reveal_area"):
     area: AreaId
 
 
-class MoveRoll(HeroCommand, type="move_roll", permission="moving"):
+class MoveRoll(HeroCommand, type="move_roll", permission="moving", leaves_action=True):
     """Throw for a hero's movement (ch. 2)."""
 
 

@@ -58,7 +58,9 @@ class WalkTo(HeroCommand, type="walk_to", permission="moving", is_foretold=False
     beyond: bool = False
 
 
-class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",), may_be_proposed=False):
+class WalkMonsterTo(
+    Command, type="walk_monster_to", touches=("{monster_id}",), may_be_proposed=False, leaves_action=True
+):
     """A monster walks to a square. `beyond`: as far as the game master likes."""
 
     monster_id: MonsterId
@@ -66,7 +68,7 @@ class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",), 
     beyond: bool = False
 
 
-class PutFigure(Command, type="put_figure", touches=("{figure_id}",), may_be_proposed=False):
+class PutFigure(Command, type="put_figure", touches=("{figure_id}",), may_be_proposed=False, leaves_action=True):
     """Put a figure on a square, whatever lies between: the game master's correction.
 
     `width` and `height` are what it covers from now on, in squares, as it lies unturned.

@@ -89,7 +89,7 @@ class MasterTurn:
         told = list(acting_in(done))
         self._moved = {one for one, command in told if isinstance(command, MoveMonster | WalkMonsterTo)}
         self._told = [one for one, _ in told]
-        self._acted = [one for one, command in told if command.type not in _NO_DEED]
+        self._acted = [one for one, command in told if not command.leaves_action]
         self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
         self.units = units(look, self._alone, self._acted)
         self.current = self._find(wanted.removeprefix(ALONE)) or self._next_open()
@@ -156,11 +156,6 @@ class MasterTurn:
         """What the current unit has spent."""
         ids = set(self.current.ids) if self.current else set()
         return means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
-
-
-_NO_DEED = frozenset(
-    {"move_monster", "walk_monster_to", "put_figure", "control_monster", "break_free", "climb_out", "move_roll"}
-)
 
 
 def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Iterable[Means] = ()) -> tuple[Means, ...]:
