@@ -18,11 +18,16 @@ def acting_figure(scene: Scene, figure_id: str) -> Hero | Monster:
     return scene.standing_monster(figure_id)
 
 
+def check_stands(hero: Hero) -> None:
+    """Whether a hero is on the feet. Raises: RuleViolation."""
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+
+
 def acting_hero(scene: Scene, hero_id: str) -> Hero:
     """A hero on the feet, awake, who has no round to miss. Raises: UnknownSubject, RuleViolation."""
     hero = scene.living_hero(hero_id)
-    if not hero.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    check_stands(hero)
     if hero.amount(Effect.ASLEEP):
         raise RuleViolation("figure.asleep", field="hero_id")
     if hero.missed_rounds or hero.amount(Effect.MISSES_TURN):

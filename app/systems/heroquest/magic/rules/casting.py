@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 
-from app.core.dice import D6, Roll
+from app.core.dice import D6
 from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.acting import mind_of
@@ -14,7 +14,7 @@ from app.systems.heroquest.combat.rules import abilities, exchange
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import strike_pools
 from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.content.spells import Save, Targets, Working
+from app.systems.heroquest.content.spells import Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
@@ -73,16 +73,12 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
         return cast.points
     die = COMBAT_DICE[Color.WHITE] if save.by in _BY_SHIELDS else D6
     roll = scene.answers.roll("brave_spell", *[die] * number, about=target_id)
-    successes = _successes(scene, save, roll, target_id)
+    # Shields as in a defence: heroes save themselves with white ones, monsters with black ones (HQ-15.5-HERO).
+    high = (face for face in D6.faces if int(face) >= save.high)
+    successes = roll.count(*(abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
     left = 0 if successes and save.by in _BY_MIND else max(cast.points - successes, 0)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left
-
-
-def _successes(scene: Scene, save: Save, roll: Roll, target_id: str) -> int:
-    """HQ-15.5-HERO: heroes save themselves with white shields, monsters with black ones."""
-    high = (face for face in D6.faces if int(face) >= save.high)
-    return roll.count(*(abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
 
 
 def lose_points(scene: Scene, caster_id: str, target_id: str, points: int) -> Iterator[Event]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.dice import number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.body.rules import injuries, points, resistance
 from app.systems.heroquest.combat.rules import damage
@@ -131,8 +132,7 @@ def use_nimbleness(scene: Scene, command: UseNimbleness) -> Iterator[Event]:
 def _check(hero: Hero, gift: Gift, *, able: bool) -> None:
     if not able:
         raise RuleViolation("gift.not_of_class", field="hero_id", hero=hero.name, gift=gift.value)
-    if not hero.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    check_stands(hero)
     if gift in hero.spent_gifts:
         raise RuleViolation("gift.spent", field="hero_id", hero=hero.name, gift=gift.value)
 

@@ -6,6 +6,7 @@ from typing import Any
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
+from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.bestiary.rules import strike_effects
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
@@ -78,8 +79,7 @@ def _facts(scene: Scene, item: Item) -> PotionFacts:
 
 def _check_able(scene: Scene, hero: Hero) -> None:
     """HQ-17: without mind nobody takes or gives a potion."""
-    if not hero.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    check_stands(hero)
     if not has_mind(hero, scene.content):
         raise RuleViolation("potion.no_mind", field="hero_id", hero=hero.name)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
+from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.equipment.rules import carrying, purse, things
 from app.systems.heroquest.registry import rule
@@ -28,8 +29,7 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
     """HQ-14.1-SHOP: between quests, for gold, as long as there is any, and only what the hero may use (ch. 3 and 6)."""
     hero, entry = scene.living_hero(command.hero_id), things.entry_of(scene, command.content_id)
     things.check_new(scene, command.item_id)
-    if not hero.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    check_stands(hero)
     if not command.quest_allows:
         limits.check_town_admits(scene, hero, "shop.between_quests")
     if not entry.for_sale:
@@ -82,8 +82,7 @@ _EQUIPMENT = (ItemKind.WEAPON, ItemKind.ARMOR, ItemKind.TOOL)
 def sell_item(scene: Scene, command: SellItem) -> Iterator[Event]:
     """HQ-6-SELL: half the price in town between quests, a quarter at the goblin trader's wherever he turns up."""
     hero, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
-    if not hero.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    check_stands(hero)
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
     if command.buyer == "town":

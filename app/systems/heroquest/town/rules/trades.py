@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import limits
+from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.equipment.rules import carrying, purse
 from app.systems.heroquest.equipment.rules import things as rules_things
 from app.systems.heroquest.registry import rule
@@ -63,8 +64,7 @@ def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
     if giver.id == taker.id:
         raise InvalidValue("trade.with_oneself", field="to_id", hero=giver.name)
     for hero in (giver, taker):
-        if not hero.is_standing:
-            raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+        check_stands(hero)
     return giver, taker
 
 
@@ -171,8 +171,7 @@ def loot_hero(scene: Scene, command: LootHero) -> Iterator[Event]:
     Their magic has faded with the bearer's life. A new hero takes what lies under the marker in the same way.
     """
     looter, lost = scene.living_hero(command.hero_id), _lost_hero(scene, command.lost_id, "lost_id")
-    if not looter.is_standing:
-        raise RuleViolation("hero.is_down", field="hero_id", hero=looter.name)
+    check_stands(looter)
     taken = [scene.item(lost.id, item_id) for item_id in dict.fromkeys(command.items)]
     gold = lost.gold if command.gold else 0
     if not taken and not gold:
