@@ -213,28 +213,27 @@ def bones_in_the_crypt(evening: Evening) -> None:
 
 
 def stone_above_the_gate(evening: Evening) -> None:
-    """Rounds 8 and 9: the last fight, mostly with the app's dice."""
+    """Round 8: the last fight, mostly with the app's dice."""
     hands = evening.hands
     bring_in(hands, "gargoyle", name="Skarn")
     hands.open_monster("Skarn")
     hands.write("body", "20")
     hands.tap("Werte eintragen")
     hands.close()
-    for _ in range(2):
-        for hero, following in ((RAGNA, LIATHAN), (LIATHAN, BORREK), (BORREK, ALDEMAR), (ALDEMAR, MASTER)):
-            move(hands)
-            hands.press("a")
-            hands.tap("Skarn")
-            if hero == LIATHAN:
-                hands.throw(SKULL)
-            hands.app_throws()
-            hands.confirm(f"{hero} greift Skarn an")
-            hands.end_turn(following)
-        hands.let_strike("Skarn", BORREK)
-        hands.throw(SKULL, *[WHITE_SHIELD] * 4)
-        hands.throw(WHITE_SHIELD)
-        hands.confirm("Skarn greift Borrek an")
-        hands.end_turn(RAGNA)
+    for hero, following in ((RAGNA, LIATHAN), (LIATHAN, BORREK), (BORREK, ALDEMAR), (ALDEMAR, MASTER)):
+        move(hands)
+        hands.press("a")
+        hands.tap("Skarn")
+        if hero == LIATHAN:
+            hands.throw(SKULL)
+        hands.app_throws()
+        hands.confirm(f"{hero} greift Skarn an")
+        hands.end_turn(following)
+    hands.let_strike("Skarn", BORREK)
+    hands.throw(SKULL, *[WHITE_SHIELD] * 4)
+    hands.throw(WHITE_SHIELD)
+    hands.confirm("Skarn greift Borrek an")
+    hands.end_turn(RAGNA)
 
 
 def home(evening: Evening) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server
 from tests.browser.steps import follows, join, open_sample
 from tests.browser.underway import MAP, MAP_AWAY, Wish, do, hand, play
+from tests.browser.walk import resize
 
 pytestmark = pytest.mark.browser
 
@@ -128,19 +129,24 @@ def test_no_panel_of_a_fight_scrolls_on_a_laptop(goblins: Page, server: Server) 
     assert not too_long, "\n".join(too_long)
 
 
+SMALL_LAPTOPS = ((1366, 768), (1280, 720))
+
+
 def scrolling(
     table: Page, campaign: str, when: str, panels: Iterable[str], languages: Iterable[str] = ("en", "de")
 ) -> Iterator[str]:
     """What of these panels would have to be scrolled to, on both small laptops."""
+    sizes = SMALL_LAPTOPS
     for language in languages:
         table.set_extra_http_headers({"Accept-Language": language})
         for panel in panels:
             table.evaluate(OPEN, f"{campaign}/table{panel}")
-            for wide, high in ((1366, 768), (1280, 720)):
-                table.set_viewport_size({"width": wide, "height": high})
+            for wide, high in sizes:
+                resize(table, (wide, high))
                 hidden = table.evaluate(HIDDEN)
                 if hidden > 1:
                     yield f"{when} {language} {wide}x{high} {panel}: {hidden} px"
+            sizes = sizes[::-1]  # the next panel begins as this one ended
 
 
 ON = "?do=act&then=&type="
