@@ -6,9 +6,9 @@ from time import process_time
 from typing import Any
 
 from app.core.board.board import Door, DoorState, Plan
+from app.core.board.line_geometry import visible
 from app.core.board.moves import reach
 from app.core.board.sight import seen
-from app.core.board.sight_lines import visible
 from app.core.board.squares import STRAIGHT, Square
 from app.systems.heroquest.game import SYSTEM
 from benchmarks import figures

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from app.core.board.board import Passages, Squares
+from app.core.board.line_geometry import row_ahead
 from app.core.board.moves import Step, push
-from app.core.board.sight_lines import row_ahead
 from app.core.board.squares import (
     EAST,
     NORTH,

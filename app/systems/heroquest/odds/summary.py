@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer
 from app.core.events import Command
-from app.systems.heroquest.cards.rules.deck_actions import order_forgotten
+from app.systems.heroquest.cards.rules.deck_keeping import order_forgotten
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part

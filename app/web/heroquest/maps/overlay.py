@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from app.core.board.board import Passages
-from app.core.board.sight_lines import Ray
+from app.core.board.line_geometry import Ray
 from app.core.board.squares import Block, Square, Turn
 from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
 

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Command
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.cards.events import DeckPeeked
-from app.systems.heroquest.cards.rules.decks import deck_of
+from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.exploration.commands import DrawCard, SearchForTreasure
 from app.systems.heroquest.state.decks import Pile
 from app.systems.heroquest.state.table import Table

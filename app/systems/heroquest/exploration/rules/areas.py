@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import acting_hero
 from app.systems.heroquest.attributes import has_mind
-from app.systems.heroquest.cards.rules.deck_actions import refill
+from app.systems.heroquest.cards.rules.deck_keeping import refill
 from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.events import EffectChanged

@@ -8,8 +8,8 @@ from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
-from app.systems.heroquest.cards.rules.deck_actions import draw_scroll
-from app.systems.heroquest.cards.rules.decks import Deck, Drawn, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.rules.deck_keeping import draw_scroll
+from app.systems.heroquest.cards.rules.drawing import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.exploration import CardSource, FateCard, FateEffect
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate

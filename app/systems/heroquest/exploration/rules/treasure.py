@@ -9,8 +9,8 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.acting import searching_hero
 from app.systems.heroquest.body.rules import resistance
-from app.systems.heroquest.cards.rules.deck_actions import find_scroll
-from app.systems.heroquest.cards.rules.decks import Deck, take_card, the_deck
+from app.systems.heroquest.cards.rules.deck_keeping import find_scroll
+from app.systems.heroquest.cards.rules.drawing import Deck, take_card, the_deck
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.rules import attacks, damage, monsters
 from app.systems.heroquest.combat.rules.damage import wound_figure

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.cards.commands import BringCardIn, KeepCardOut
-from app.systems.heroquest.cards.rules.deck_actions import bring_card_in, keep_card_out
-from app.systems.heroquest.cards.rules.decks import the_deck
+from app.systems.heroquest.cards.rules.deck_keeping import bring_card_in, keep_card_out
+from app.systems.heroquest.cards.rules.drawing import the_deck
 from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE

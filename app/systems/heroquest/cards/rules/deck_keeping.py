@@ -20,7 +20,7 @@ from app.systems.heroquest.cards.events import (
     DeckWritten,
     OwnCardDrawn,
 )
-from app.systems.heroquest.cards.rules.decks import Deck, deck_ids, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.rules.drawing import Deck, deck_ids, deck_of, take_card, the_deck
 from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.registry import rule
