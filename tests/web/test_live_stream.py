@@ -14,7 +14,7 @@ from app.core.game_system import Role
 from app.web.http.access import actor
 from app.web.live import stream
 from app.web.live.hub import AnswersFirst, Hub
-from app.web.live.parts import Fragment, FragmentRenderer, Group, page_mark, remembered
+from app.web.live.parts import Fragment, FragmentRenderer, Group, fragment, page_mark, remembered
 from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
 from tests.web.pages_support import open_sample
@@ -274,3 +274,11 @@ def test_a_part_that_was_not_there_is_told_whole() -> None:
     renderer = FragmentRenderer(Plain())
     assert renderer.message([part], {}) == '<hx-partial hx-target="#a" hx-swap="outerMorph">[a1]</hx-partial>'
     assert renderer.message([part], remembered([part])) == ""
+
+
+def test_a_fragment_says_its_context_by_name_and_equals_one_that_says_the_same(server: Server) -> None:
+    one, same, other = (
+        fragment("monster-count", "heroquest/_monster_count.html", text=text) for text in ("2", "2", "3")
+    )
+    assert one == same != other
+    assert ">2<" in server.services.fragments.html(one)

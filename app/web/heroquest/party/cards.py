@@ -10,9 +10,10 @@ from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect,
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest.table import contexts as table_contexts
-from app.web.heroquest.table.contexts import Chip, HeroCard, Points
+from app.web.heroquest.table.contexts import Chip, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
+from app.web.live.parts import Fragment, fragment
 from app.web.table.conversation.contexts import Die
 from app.web.ui.formats import percent
 
@@ -74,11 +75,13 @@ class Cards:
     def __init__(self, labels: Labels) -> None:
         self.labels = labels
 
-    def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> HeroCard:
+    def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> Fragment:
         """A hero on the strip."""
         is_low = hero.body_points.current * 3 <= hero.body_points.maximum
         usual = "current" if is_current else "in-danger" if is_low else ""
-        return HeroCard(
+        return fragment(
+            f"hero-card-{hero.id}",
+            "heroquest/_hero_card.html",
             hero_id=hero.id,
             url=url,
             name=hero.name,

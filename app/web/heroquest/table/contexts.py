@@ -81,25 +81,6 @@ class Fact:
 
 
 @dataclass(frozen=True)
-class HeroCard:
-    """A hero on the strip of the table."""
-
-    hero_id: str
-    url: str
-    name: str
-    class_id: str
-    class_name: str
-    state: str
-    flag: str
-    flag_tone: str
-    body: Points
-    mind: Points
-    attack: Pool
-    defence: Pool
-    conditions: tuple[Chip, ...]
-
-
-@dataclass(frozen=True)
 class PassportSection:
     """A titled list of facts; empty, it says so. The note leads to the rule, the limit above all."""
 

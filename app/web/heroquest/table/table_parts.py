@@ -24,10 +24,7 @@ def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
         look.cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
         for hero in view.heroes
     )
-    strip = Group(
-        "hero-strip",
-        tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
-    )
+    strip = Group("hero-strip", cards)
     monsters = MonsterCards(view, look.labels, look.content, url)
     turns = Turns(view, look.labels, url, live_forms(look.snapshot, "turn") if url else None)
     heroes = {hero.id: hero.name for hero in view.heroes}
