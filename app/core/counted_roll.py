@@ -33,12 +33,3 @@ class CountedRoll(Model):
             if number > able or not able:
                 raise InvalidAnswer("answer.too_many_counted", dice=able, given=number)
         return (*shown, *(UNTOLD for _ in dice[len(shown) :]))
-
-
-def check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:
-    """Whether dice can show these. Raises: InvalidAnswer."""
-    if len(faces) != len(dice):
-        raise InvalidAnswer("answer.wrong_number", purpose=purpose, expected=len(dice), given=len(faces))
-    for die, face in zip(dice, faces, strict=True):
-        if face not in die.faces:
-            raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)

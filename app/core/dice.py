@@ -17,6 +17,7 @@ from typing import Annotated, Any
 from pydantic import Field, model_validator
 
 from app.core import seals
+from app.core.errors import InvalidAnswer
 from app.core.model import Model
 
 _RANGE_BITS = 64
@@ -203,3 +204,12 @@ class DiceCup(Model):
         if place >= self.first:
             return self.seed
         return next(seed for first, seed in reversed(self.earlier) if place >= first)
+
+
+def check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:
+    """Whether dice can show these. Raises: InvalidAnswer."""
+    if len(faces) != len(dice):
+        raise InvalidAnswer("answer.wrong_number", purpose=purpose, expected=len(dice), given=len(faces))
+    for die, face in zip(dice, faces, strict=True):
+        if face not in die.faces:
+            raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)
