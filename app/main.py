@@ -18,9 +18,8 @@ from starlette.middleware.sessions import SessionMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
-from app.campaign.drawings import LONGEST
 from app.campaign.play import Play
-from app.campaign.ports import StorageFault
+from app.campaign.ports import LONGEST, StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
 from app.storage import campaign_files, foreign_file

@@ -3,7 +3,7 @@
 from random import Random
 from time import process_time
 
-from app.systems.mage_knight.conversion import PoolFigure, conversion
+from app.systems.mage_knight.spawn_and_experience import PoolFigure, conversion
 from app.web.mage_knight.rules import finder
 from app.web.ui.finding import RankedFinder
 from benchmarks import figures

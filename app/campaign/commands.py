@@ -167,7 +167,7 @@ class KeepRoll(RollCommand, type="keep_roll"):
 class RenewDice(HouseCommand, type="renew_dice", undoable=False):
     """Lay the seed of the dice open and begin a new one; what lies open of the old dice lapses. The app's alone.
 
-    Everything it says is worked out before (see fairness), so that it can be decided again wherever it stands.
+    Everything it says is worked out before (`open_rolls.renewing`), so that it can be decided again anywhere.
     """
 
     reason: Renewal

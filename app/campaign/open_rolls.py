@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from app.campaign import replay
-from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll
+from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll, RenewDice
 from app.campaign.events import (
     DiceRenewed,
     HouseEvent,
@@ -22,9 +22,9 @@ from app.campaign.events import (
     RollKept,
     RollLapsed,
 )
-from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll
+from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll, Renewal
 from app.core.answers import Answer, Answers, AppRoll, app_faces
-from app.core.dice import DiceCup
+from app.core.dice import DiceCup, fingerprint
 from app.core.errors import GameError, StaleRevision
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem, Role
@@ -242,3 +242,19 @@ def _taken_back(action: Entry) -> OpenRoll | None:
     if action.kind is not EntryKind.ACTION or action.command is None or not action.places or not threw:
         return None
     return OpenRoll(wish=wish_of(action.command), answers=action.answers, places=action.places)
+
+
+def renewing(house: House, reason: Renewal, seed: str) -> RenewDice:
+    """The command that lays the running seed open and begins with another one."""
+    return RenewDice(
+        reason=reason,
+        revealed=house.cup.seed,
+        dice=house.cup.next - house.cup.first,
+        seed=seed,
+        fingerprint=fingerprint(seed),
+        lapsed=tuple(
+            DropRoll(device_id=owner, rolls=roll.rolls, hidden=roll.hidden)
+            for owner, roll in house.open_rolls.items()
+            if not is_proposed(owner)
+        ),
+    )

@@ -4,16 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.campaign import (
-    fairness,
-    hidden_draws,
-    open_rolls,
-    permissions,
-    pictures,
-    proposals,
-    replay,
-    sent_forms,
-)
+from app.campaign import hidden_draws, open_rolls, permissions, pictures, proposals, replay, sent_forms
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
@@ -133,7 +124,7 @@ class Play(TakingBack):
                 return
             if campaign.state.table.has_seals:
                 raise RuleViolation("dice.hold_seals")  # what follows from the seed would lie open with it
-            asking = self._asking(campaign, fairness.renewing(house, reason, self._new_seed()), (), form.actor)
+            asking = self._asking(campaign, open_rolls.renewing(house, reason, self._new_seed()), (), form.actor)
             entry = self._noted(campaign, form, asking, (), key)
         self._published(campaign_id, entry)
 

@@ -204,3 +204,18 @@ class Ear(Broadcaster, Protocol):
 
     def call_roll(self) -> None:
         """Time to tell them again what they should know."""
+
+
+LONGEST = 2_000_000  # characters of one drawing
+
+
+class StoredDrawing(NamedTuple):
+    """A drawing. `undo` and `redo`: what was done by the step that would be taken or brought back; None without one."""
+
+    id: str
+    name: str
+    revision: int
+    changed_at: datetime
+    body: str
+    undo: str | None = None
+    redo: str | None = None

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.commands import browser, faults, greeting
+from app.commands import faults, greeting
 from app.commands.data_folder import FolderTaken, kept, note_address, noted_address
 from app.commands.faults import CannotGoOn
 from app.commands.making import make_app, prepare
@@ -34,7 +34,7 @@ def _run(options: Namespace) -> int:
     except FolderTaken:
         # A second double-click means: show it to me.
         url = noted_address(options.data)
-        if options.no_browser or not browser.shows(url):
+        if options.no_browser or not greeting.shows(url):
             raise
         print(t("shown_instead", url=url))
         return 0
@@ -52,7 +52,7 @@ def _opened(options: Namespace) -> int:
         url = greeting.own_url(options.host, port)
         note_address(options.data, url)
         if not options.no_browser:
-            browser.open_when_ready(url)  # the table, or the page that asks what to do first
+            greeting.open_when_ready(url)  # the table, or the page that asks what to do first
         if not rescue.settle(settings, listening, url):
             return 0
         app = _made(settings, options)

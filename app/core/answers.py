@@ -11,8 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.core.counted_roll import CountedRoll
-from app.core.dice import DiceCup, DieKind, Roll, RolledBy, Uncounted, check_faces
+from app.core.dice import CountedRoll, DiceCup, DieKind, Roll, RolledBy, Uncounted, check_faces
 from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 from app.core.model import Model
 

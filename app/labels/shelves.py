@@ -1,4 +1,4 @@
-"""Words of a game whose cards, figures and tiles stand on shelves: what came with it, and a table's own."""
+"""Words of games whose rules can be asked: answers told by their reasons, and what stands on shelves."""
 
 import json
 from collections.abc import Mapping
@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from app.core.events import Event
 from app.core.own_entries import Own
+from app.core.rule_questions import Reason, RuleAnswered
 from app.labels.fluent import Word
 from app.labels.labels import Labels
 
@@ -54,3 +55,19 @@ class ShelfLabels(FindingLabels):
         section = self._named(f"prompts.{purpose}.section", "")
         keys = (f"prompts.{purpose}.options.{option}", f"{section}.{option}")
         return next((self.text(key) for key in keys if key in self), self.face(option))
+
+
+class ReasonedLabels(Labels):
+    """Reasons stand in `because-<id>`."""
+
+    def reason(self, reason: Reason) -> str:
+        """Why an answer is what it is, in a sentence that names its rules."""
+        data = {name: self._kept(name, value) for name, value in reason.data.items()}
+        said = self.text(f"because.{reason.id}", **data)
+        return f"{said} ({', '.join(reason.rules)})" if reason.rules else said
+
+    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
+        """What happened, or what a rule says and why."""
+        if isinstance(event, RuleAnswered):
+            return " ".join(map(self.reason, event.because))
+        return super().sentence(event, names)

@@ -14,10 +14,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model
-from app.storage.entries import Line
+from app.storage.entries import Line, Seal
 from app.storage.foreign_entries import check_moment, without_nul
 from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
-from app.storage.seal import Seal
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
 REPORT: Literal["heldenpass-report"] = "heldenpass-report"

@@ -9,8 +9,7 @@ from typing import Any
 
 from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, select, update
 
-from app.campaign.drawings import LONGEST, StoredDrawing
-from app.campaign.ports import Clock
+from app.campaign.ports import LONGEST, Clock, StoredDrawing
 from app.core.errors import InvalidValue, NothingToRedo, NothingToUndo, StaleRevision, UnknownSubject
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import to_moment

@@ -1,9 +1,10 @@
 """Entries of the journal as rows and back. A row that does not fit its seal is never read."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple, TypeVar
 
 from app.campaign.codec import ANSWERS, Codec
@@ -11,7 +12,32 @@ from app.campaign.model import Action, Actor, Entry, EntryKind
 from app.campaign.ports import JournalFault
 from app.core.answers import Answer
 from app.core.events import Command, Event, Subject
-from app.storage import seal
+
+
+def seal_of(values: Iterable[object]) -> str:
+    """The digest over these values, in this order."""
+    text = "\x1f".join(map(str, values))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+class Seal:
+    """The same digest, over values that come one after the other and are never all there at once."""
+
+    def __init__(self, values: Iterable[object] = ()) -> None:
+        self._digest = blake2b(digest_size=16)
+        self._is_begun = False
+        self.add(*values)
+
+    def add(self, *values: object) -> None:
+        """The next values."""
+        for value in values:
+            self._digest.update((f"\x1f{value}" if self._is_begun else str(value)).encode())
+            self._is_begun = True
+
+    def told(self) -> str:
+        """The digest over all values so far."""
+        return self._digest.hexdigest()
+
 
 FORMAT = 1  # of a journal row; raised when a row must be read differently
 EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UTC)  # a clock may be wrong
@@ -62,7 +88,7 @@ def to_line(
         previous=previous,
         digest="",
     )
-    return line._replace(digest=seal.of(line[:-1]))
+    return line._replace(digest=seal_of(line[:-1]))
 
 
 def to_entry(line: Line, codec: Codec) -> Entry:
@@ -131,7 +157,7 @@ class RecordedAction:
 
 def check(line: Line) -> None:
     """Raises: StorageFault when the row was changed from outside or is of an unknown format."""
-    if line.digest != seal.of(line[:-1]):
+    if line.digest != seal_of(line[:-1]):
         raise JournalFault("journal.damaged", revision=line.revision)
     if line.format != FORMAT:
         raise JournalFault("journal.unknown_format", revision=line.revision)

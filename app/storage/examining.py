@@ -11,7 +11,7 @@ from typing import NamedTuple
 from app.campaign.ports import CampaignSummary, JournalFault
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
-from app.storage import seal
+from app.storage import entries
 from app.storage import statements as sql
 from app.storage.database import Database
 from app.storage.entries import Line, check
@@ -121,7 +121,7 @@ def _check_campaigns(connection: sqlite3.Connection) -> None:
 def _check_seals(connection: sqlite3.Connection) -> None:
     """Kept states are never read here, only rebuilt; one that was changed still tells that somebody was at the file."""
     for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
-        if digest != seal.of(sealed):
+        if digest != entries.seal_of(sealed):
             raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
 
 

@@ -10,7 +10,7 @@ from app.campaign.model import Action, CampaignState, Entry
 from app.campaign.ports import Checkpoint, StorageFault
 from app.core.errors import UnknownSubject
 from app.core.events import Subject
-from app.storage import pictures, seal
+from app.storage import entries, pictures
 from app.storage import statements as sql
 from app.storage.connections import Connection, Rows
 from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_subjects
@@ -63,7 +63,7 @@ def read_head(connection: Connection, campaign_id: int) -> Head:
 def checkpoint_of(place: int, state: CampaignState, codec: Codec) -> Checkpoint:
     """The state after the action at a place, in the form in which it is kept."""
     house, table = codec.dump_state(state)
-    return Checkpoint(place, house, table, seal.of((place, house, table)))
+    return Checkpoint(place, house, table, entries.seal_of((place, house, table)))
 
 
 class StoredReading:
@@ -137,7 +137,7 @@ class StoredReading:
 
     def _unsealed(self, digest: str, sealed: tuple[object, ...], house: str, table: str) -> CampaignState:
         """A kept state. Raises: StorageFault when it was changed from outside."""
-        if digest != seal.of((*sealed, house, table)):
+        if digest != entries.seal_of((*sealed, house, table)):
             raise StorageFault("state.damaged", campaign=self._id)
         try:
             return self._codec.load_state(house, table)

@@ -17,7 +17,7 @@ from app.campaign.history import checkpoint_due
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import Checkpoint, JournalFault
-from app.storage import seal
+from app.storage import entries
 from app.storage import statements as sql
 from app.storage.connections import Connection
 from app.storage.entries import to_moment
@@ -152,7 +152,7 @@ def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[A
     Without an `end` it is a checkpoint, in which an older version kept dice.
     """
     *place, house, table, digest = row
-    if digest != seal.of((*end, *place, house, table)):
+    if digest != entries.seal_of((*end, *place, house, table)):
         return None
     try:
         state = codec.load_state(house, table)

@@ -7,7 +7,7 @@ from app.campaign import reports
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
 from app.core.events import Event
-from app.storage import seal
+from app.storage import entries
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
 from app.storage.entries import Line, to_line
 from app.storage.journal_lines import KeptLines, ReadJournal
@@ -18,7 +18,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     """The report of a campaign that is to leave. Raises: what reading its rows raises."""
     journal = _Redacted(lines, codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
-    said = {"format": REPORT, "name": state.house.name, "expected": seal.of(codec.dump_state(state))}
+    said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(codec.dump_state(state))}
     return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id, codec))
 
 

@@ -13,7 +13,7 @@ from app.campaign.ports import Clock, JournalFault, StorageFault
 from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
-from app.storage import pictures, seal, travelling_dice
+from app.storage import entries, pictures, travelling_dice
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
@@ -220,7 +220,7 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
         codec = codec_of(file.head.system)
         with _journal(file, codec) as journal:
             found = reports.replayed(codec.system, journal)
-    is_same = not file.head.expected or file.head.expected == seal.of(codec.dump_state(found.state))
+    is_same = not file.head.expected or file.head.expected == entries.seal_of(codec.dump_state(found.state))
     return found._replace(is_same=is_same and found.is_same)
 
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from pydantic_core import from_json, to_json
 
-from app.campaign import fairness, rebuild, replay
+from app.campaign import open_rolls, rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
 from app.campaign.ports import JournalFault
-from app.storage import seal
+from app.storage import entries
 from app.storage.entries import Line, check, to_line
 from app.storage.journal_lines import KeptLines, LinesFrom
 
@@ -34,7 +34,7 @@ def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
     def one(revision: int) -> Line:
         line = lines.one(revision)
         check(line)
-        return told(line)._replace(digest=seal.of(told(line)[:-1]))
+        return told(line)._replace(digest=entries.seal_of(told(line)[:-1]))
 
     return LinesFrom(lines.count, lambda: resealed(map(told, lines.all()), campaign_id), one)
 
@@ -65,7 +65,7 @@ def without_seed(line: Line) -> Line:
 def new_dice(history: rebuild.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
     """The entry after the last one of a campaign that comes in: from now on it has other dice."""
     state = CampaignState.model_construct(house=history.house, table=codec.system.new_state())
-    command = fairness.renewing(state.house, Renewal.MOVED, seed)
+    command = open_rolls.renewing(state.house, Renewal.MOVED, seed)
     entry = Entry(
         revision=last.revision + 1,
         kind=EntryKind.ACTION,
@@ -83,7 +83,7 @@ def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
     for line in lines:
         key = line.key and line.key.replace("\0", "")  # not every database keeps it
         moved = line._replace(campaign_id=number, key=key or None, previous=previous)
-        previous = seal.of(moved[:-1])
+        previous = entries.seal_of(moved[:-1])
         yield moved._replace(digest=previous)
 
 

@@ -9,7 +9,7 @@ from app.campaign.model import CampaignState, Entry
 from app.campaign.ports import Checkpoint
 from app.campaign.rebuild import Counted
 from app.core.events import PictureOf, Subject
-from app.storage import pictures, read_tables, seal
+from app.storage import entries, pictures, read_tables
 from app.storage import statements as sql
 from app.storage.entries import Line, to_line
 from app.storage.reading import Head, Mark, StoredReading
@@ -61,7 +61,7 @@ class StoredWriting(StoredReading):
         before = self.state if self.revision else None
         house, table = self._codec.dump_state(state)
         mark = self.end.digest, self.end.revision, json.dumps(redo)
-        digest = seal.of((*mark, house, table))
+        digest = entries.seal_of((*mark, house, table))
         kept = {"revision": mark[1], "redo": mark[2], "house": house, "table": table, "digest": digest}
         save_state = sql.SAVE_STATE if self.revision else sql.ADD_STATE
         save_state(self._connection, campaign_id=self._id, **kept)

@@ -9,7 +9,7 @@ from threading import Event, Thread
 
 import pytest
 
-from app.commands import browser, greeting
+from app.commands import greeting
 from app.settings import Settings
 from app.web.http import network
 
@@ -113,7 +113,7 @@ def test_the_browser_opens_once_the_port_answers(monkeypatch: pytest.MonkeyPatch
     with HTTPServer(("127.0.0.1", 0), _Health, bind_and_activate=False) as server:
         server.server_bind()
         url = f"http://127.0.0.1:{server.server_port}/"
-        browser.open_when_ready(url)
+        greeting.open_when_ready(url)
         assert not opened.wait(0.2)
         server.server_activate()
         thread = Thread(target=server.handle_request)
@@ -124,20 +124,20 @@ def test_the_browser_opens_once_the_port_answers(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_server_that_never_answers_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser, "PATIENCE", 0.1)
+    monkeypatch.setattr(greeting, "PATIENCE", 0.1)
     monkeypatch.setattr(webbrowser, "open", lambda _: pytest.fail("opened"))
-    browser._open("http://127.0.0.1:9/")
+    greeting._open("http://127.0.0.1:9/")
 
 
 def test_without_a_screen_no_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(browser, "_open", lambda _: pytest.fail("opened"))
-    browser.open_when_ready("http://127.0.0.1:9/")
+    monkeypatch.setattr(greeting, "_open", lambda _: pytest.fail("opened"))
+    greeting.open_when_ready("http://127.0.0.1:9/")
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_systems_always_have_a_screen(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    assert browser._has_screen()
+    assert greeting._has_screen()

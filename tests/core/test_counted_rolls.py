@@ -3,8 +3,7 @@
 import pytest
 
 from app.core.answers import Answers, AppRoll, HandRoll
-from app.core.counted_roll import CountedRoll
-from app.core.dice import D6, JOINT, UNTOLD, DieKind, Roll, Uncounted
+from app.core.dice import D6, JOINT, UNTOLD, CountedRoll, DieKind, Roll, Uncounted
 from app.core.errors import InvalidAnswer
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, EITHER_SHIELD, SKULL, WHITE_SHIELD, Color
 

@@ -7,9 +7,10 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from app.storage import campaign_files, seal
+from app.storage import campaign_files
 from app.storage.campaign_files import CampaignFile
 from app.storage.database import Database
+from app.storage.entries import seal_of
 from app.storage.transfer import Transfer
 from app.storage.upgrade import create_tables, head_revision
 from tests.table_top import NOW, TableTop
@@ -62,7 +63,7 @@ def whole_seal(content: dict[str, Any]) -> str:
     head = ("format", "version", "program", "exported", "id", "system", "name", "created_at")
     entries = [one.get("digest") for one in content.get("journal", ())]
     pictures = [one[part] for one in content.get("pictures", ()) for part in ("owner", "digest", "content")]
-    return seal.of((*(content.get(name) for name in head), *entries, *pictures, content.get("expected", "")))
+    return seal_of((*(content.get(name) for name in head), *entries, *pictures, content.get("expected", "")))
 
 
 def line(content: dict[str, Any], number: int) -> dict[str, Any]:
@@ -77,4 +78,4 @@ def resealed(content: dict[str, Any], number: int, **changes: Any) -> None:
     for one in content["journal"][number:]:
         one["previous"] = previous
         values = [content["id"], *(one[name] for name in campaign_files.FileLine.model_fields if name != "digest")]
-        previous = one["digest"] = seal.of(values)
+        previous = one["digest"] = seal_of(values)

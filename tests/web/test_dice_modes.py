@@ -4,7 +4,7 @@ import pytest
 from httpx2 import Response
 
 from app.campaign.model import Entry
-from app.core.counted_roll import CountedRoll
+from app.core.dice import CountedRoll
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import HTMX, Place, buttons, labels, panel_text, press, tap

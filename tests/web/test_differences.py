@@ -5,8 +5,7 @@ import pytest
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
-from app.systems.heroquest.state.dungeon import Dungeon, Firestorm, Pit, Round, TrapMarker
+from app.systems.heroquest.state.dungeon import Dungeon, Firestorm, LaidMap, Pit, Round, Spot, TrapMarker
 from app.systems.heroquest.state.figures import (
     ActiveEffect,
     CastCount,
@@ -22,8 +21,7 @@ from app.systems.heroquest.state.figures import (
     Weakness,
 )
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.laid_map import LaidMap, Spot
-from app.systems.heroquest.state.screen import Screen, ScreenNote
+from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile, Screen, ScreenNote
 from app.systems.heroquest.state.table import PointsShown, QuestOutcome, QuestRun, Resting, Slain, Standing, Table
 from app.systems.heroquest.state.town import Town, TownMode
 from app.web.heroquest.table.differences import Differences

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
-from app.systems.dnd5e.rules import breath, initiative, movement, noticing, spaces, surprise, things, turns
-from app.systems.dnd5e.rules.asking import QUESTIONS
+from app.systems.dnd5e.fields import QUESTIONS
+from app.systems.dnd5e.rules import breath, initiative, movement, noticing, spaces, surprise, turns
 
 DATA = Path(__file__).parent / "data"
-SUBJECTS = (noticing, things, breath, turns, surprise, initiative, movement, spaces)  # each registers its questions
+SUBJECTS = (noticing, breath, turns, surprise, initiative, movement, spaces)  # each registers its questions
 
 
 def questions() -> Mapping[str, CallableRule]:

@@ -1,4 +1,4 @@
-"""What the fields of rules and combatants hold, with their ranges."""
+"""What the fields of rules and combatants hold, with their ranges; where the questions of this game are registered."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from app.core.model import Mark, Model
+from app.core.rule_questions import Questions
 from app.core.texts import visible
 
 MOST = 100  # creatures in one fight, legs of one turn
@@ -68,3 +69,7 @@ class Speeds(Model):
         """The speed of a way to move."""
         found: float | None = getattr(self, mode.value)
         return found
+
+
+QUESTIONS = Questions()
+question = QUESTIONS.question

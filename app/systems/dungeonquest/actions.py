@@ -12,10 +12,9 @@ from app.systems.dungeonquest.events import RoomChanged, SunMoved, TurnDue
 from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards, tell_monster
 from app.systems.dungeonquest.keeping import draw_rune, use_card
 from app.systems.dungeonquest.referee import AT_ONCE
-from app.systems.dungeonquest.rules.ending import escape_hindrance
-from app.systems.dungeonquest.rules.passing import corridor_ways
+from app.systems.dungeonquest.rules.ending import escape_hindrance, roll_for_sunset
+from app.systems.dungeonquest.rules.movement import corridor_ways
 from app.systems.dungeonquest.rules.setup import search_hindrance
-from app.systems.dungeonquest.rules.sun import roll_for_sunset
 from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, StillOn, TurnOver
 from app.systems.dungeonquest.seats import end_turn, next_seat, set_sun

@@ -5,8 +5,7 @@ from app.core.errors import RuleViolation
 from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.events import RoomChanged
-from app.systems.dungeonquest.fight_events import CardLaid, FightBegun, FightWentOn, MonsterMet
-from app.systems.dungeonquest.hero_events import HeroChanged
+from app.systems.dungeonquest.hero_events import CardLaid, FightBegun, FightWentOn, HeroChanged, MonsterMet
 from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.rules.combat import (
     SOLO_DIE,

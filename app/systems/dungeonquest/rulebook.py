@@ -5,22 +5,11 @@ from functools import cache
 
 from app.core.rulebook import CallableRule, Proof, Rulebook
 from app.systems.dungeonquest.content import read_data
-from app.systems.dungeonquest.rules import (
-    attribute_tests,
-    cards,
-    catacombs,
-    combat,
-    ending,
-    movement,
-    passing,
-    rooms,
-    setup,
-    sun,
-)
+from app.systems.dungeonquest.rules import attribute_tests, cards, catacombs, combat, ending, movement, rooms, setup
 from app.systems.dungeonquest.ruling import POINTS, RULES
 
 # Named, so that they are loaded and have registered their rules.
-WRITTEN_IN = (setup, sun, attribute_tests, movement, cards, combat, catacombs, rooms, passing, ending)
+WRITTEN_IN = (setup, attribute_tests, movement, cards, combat, catacombs, rooms, ending)
 
 
 @cache

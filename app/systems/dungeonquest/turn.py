@@ -23,8 +23,15 @@ from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, Lo
 from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier
 from app.systems.dungeonquest.rules.catacombs import second_walk
 from app.systems.dungeonquest.rules.ending import escape_hindrance, torchlit
-from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_to_lie
-from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit, web_is_free
+from app.systems.dungeonquest.rules.movement import (
+    FaceMap,
+    Faces,
+    corridor_ways,
+    dark_exit,
+    obstacle_outcome,
+    quarters_to_lie,
+    web_is_free,
+)
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
 from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Asking, Scene, Steps, StillOn, TurnOver
@@ -216,8 +223,10 @@ def barrier(scene: Scene, rule: str, attribute: str) -> Steps:
 
 def cross(scene: Scene) -> Steps:
     """DQ-ROOM-BRIDGE-2: loot is left behind, then the test; a fall leads below."""
-    dropped = scene.answers.choose("discard_loot", *map(str, range(len(scene.hero.loot) + 1)))
-    yield from drop_cheapest(scene, int(dropped))
+    dropped = int(scene.answers.choose("discard_loot", *map(str, range(len(scene.hero.loot) + 1))))
+    for _ in range(dropped):  # the least valuable first
+        worths = [one.value or 0 for one in scene.hero.loot]
+        yield scene.record(LootLost(hero_id=scene.hero_id, number=worths.index(min(worths))))
     test = yield from scene.test("agility", bridge_modifier(len(scene.hero.loot)))
     if not test.passed:
         for fact in fall_from_bridge(scene.ask, scene.hero.sheet.life, scene.hero.wounds):
@@ -233,13 +242,6 @@ def cross(scene: Scene) -> Steps:
         scene.over()
     yield found("DQ-ROOM-BRIDGE-2", "bridge_crossed")
     yield from leave(scene, open_far[0].direction)
-
-
-def drop_cheapest(scene: Scene, number: int) -> Steps:
-    """So many cards of loot are left behind, the least valuable first."""
-    for _ in range(number):
-        worths = [one.value or 0 for one in scene.hero.loot]
-        yield scene.record(LootLost(hero_id=scene.hero_id, number=worths.index(min(worths))))
 
 
 def in_tower(scene: Scene) -> Steps:

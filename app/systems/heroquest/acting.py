@@ -1,7 +1,7 @@
 """Who may act now, and with how much mind."""
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.attributes import current_mind, has_mind
+from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero, Monster
 

@@ -1,14 +1,71 @@
-"""A table with one part changed, for the functions that follow an event."""
+"""The bases of events, and a table with one part changed, for the functions that follow an event."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from app.core.events import Event
+from app.core.events import Audience, Event
 from app.core.model import Model
-from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent
-from app.systems.heroquest.state.dungeon import Dungeon, Round
+from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster
 from app.systems.heroquest.state.table import Table
+
+
+class HeroEvent(Event, touches=("{hero_id}",)):
+    """A fact about one hero."""
+
+    hero_id: str
+
+
+class SharedEvent(HeroEvent, touches=("{hero_id}", "{to_id}")):
+    """A fact about a hero and another one."""
+
+    to_id: str
+
+
+class DungeonEvent(Event, touches=(DUNGEON,)):
+    """A fact about the board."""
+
+
+class HeroOnBoard(HeroEvent, touches=("{hero_id}", DUNGEON)):
+    """A fact about a hero and the board."""
+
+
+class Revealing(Event):
+    """A fact after which everybody sees what was hidden: it may be named in it."""
+
+
+class FigureFact(Event, touches=("{figure_id}",)):
+    """A fact about a hero or a monster; the kind of a monster stands beside it, so that it can be named later, too."""
+
+    figure_id: str
+    figure_kind: str | None = None
+
+
+class OwnHeroEvent(HeroEvent, audience=Audience.OWN):
+    """A fact only the hero's player and the game master may know."""
+
+
+class ItemEvent(HeroEvent):
+    """A fact about a thing everybody can see."""
+
+    item_id: str
+    content_id: str
+
+
+class OwnItemEvent(ItemEvent, audience=Audience.OWN):
+    """A fact about a thing in the pack."""
+
+
+class MonsterEvent(Event, touches=("{monster_id}",), audience=Audience.GAME_MASTER):
+    """A fact about one monster; its points are the game master's secret."""
+
+    monster_id: str
+    kind: str
+
+
+class FloorEvent(ItemEvent, touches=("{hero_id}", "item:{item_id}")):
+    """A fact about a thing between a hero and the floor."""
+
 
 Changed = TypeVar("Changed", bound=Model)
 T = TypeVar("T")

@@ -6,8 +6,7 @@ from typing import ClassVar, Literal
 from app.core.dice import NUMBER_DICE, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
-from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, kinds
-from app.systems.heroquest.dice_pool import Pool, Reason
+from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, Pool, Reason, kinds
 from app.systems.heroquest.fields import HeroId
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.registry import changes_nothing, rule

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from app.systems.heroquest import weapons
-from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.content.models import ArmorFacts, Content, HeroClass
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool, PoolBuilder
+from app.systems.heroquest.dice import Color, Pool, PoolBuilder
+from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Place, Weakness
 from app.systems.heroquest.state.house_rules import HouseRules
 

@@ -7,8 +7,8 @@ from pydantic import AfterValidator, StringConstraints
 
 from app.core.events import Event, PictureOf, Subject
 from app.core.texts import lines
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.fields import HeroCommand
-from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Portrait

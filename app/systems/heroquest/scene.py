@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
+from app.systems.heroquest.changes import FigureFact, Revealing
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
-from app.systems.heroquest.figure_events import FigureFact, Revealing
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster, wear_words
 from app.systems.heroquest.state.table import Table

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from app.systems.heroquest.content.models import Content, WeaponFacts
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import PoolBuilder
+from app.systems.heroquest.dice import Color, PoolBuilder
 from app.systems.heroquest.state.figures import Hero, Item, Place
 
 # HQ-3-LOSS: what a hero fights with when the better one is gone.

@@ -5,16 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
-from app.systems.mage_knight import (
-    actions,
-    conversion,
-    fighting,
-    figures,
-    magic,
-    movement,
-    spawn_and_experience,
-    terror,
-)
+from app.systems.mage_knight import actions, fighting, figures, magic, movement, spawn_and_experience, terror
 from app.systems.mage_knight.match.commands import COMMANDS
 from app.systems.mage_knight.match.events import EVENTS, MatchEvent
 from app.systems.mage_knight.match.rules import act
@@ -29,7 +20,6 @@ SUBJECTS = (
     terror,
     movement,
     spawn_and_experience,
-    conversion,
 )  # each registers its rulings
 
 

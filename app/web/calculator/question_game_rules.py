@@ -10,7 +10,7 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rule_questions import RuleAnswered
 from app.labels.labels import Labels
-from app.labels.reasoned import ReasonedLabels
+from app.labels.shelves import ReasonedLabels
 from app.web.api.conversations import FactWords
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseCall, CaseOutcome

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.answers import AppRoll, Choice, HandRoll
-from app.core.counted_roll import CountedRoll
+from app.core.dice import CountedRoll
 from app.core.model import Model
 from app.web.api.conversations import Conversation
 

@@ -7,7 +7,7 @@ from fastapi import Request
 
 from app.campaign.model import DiceMode, House
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
-from app.core.counted_roll import CountedRoll
+from app.core.dice import CountedRoll
 from app.core.errors import InvalidAnswer, InvalidValue
 
 LONGEST = 400

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
-from app.core.counted_roll import CountedRoll
+from app.core.dice import CountedRoll
 from app.core.errors import InTheWay
 from app.core.game_system import Role
 from app.web.http.languages import t

@@ -10,7 +10,7 @@ from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt
-from app.core.counted_roll import CountedRoll
+from app.core.dice import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from app.campaign import open_rolls
 from app.campaign.model import Actor, OpenRoll
 from app.core.answers import HandRoll, RollPrompt
-from app.core.counted_roll import CountedRoll
-from app.core.dice import NUMBER_DICE
+from app.core.dice import NUMBER_DICE, CountedRoll
 from app.core.game_system import Role
 from app.core.model import Model
 from app.labels.labels import Labels

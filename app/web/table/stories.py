@@ -11,8 +11,7 @@ from typing import NamedTuple
 from app.campaign.model import Action, Entry
 from app.campaign.permissions import readable
 from app.core.answers import Answer, AppRoll, HandRoll
-from app.core.counted_roll import CountedRoll
-from app.core.dice import JOINT, NUMBER_DICE, Roll, RolledBy
+from app.core.dice import JOINT, NUMBER_DICE, CountedRoll, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels

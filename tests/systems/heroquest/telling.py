@@ -9,7 +9,7 @@ from app.core.dice import DieKind, Roll
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Event
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.dice_pool import Pool, Reason
+from app.systems.heroquest.dice import Pool, Reason
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.registry import command_types, evolve
 from app.systems.heroquest.rounds.events import TurnEnded

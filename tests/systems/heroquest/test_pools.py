@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state.figures import Hero, Item, Place, Weakness
 from tests.builders import CONTENT, make_hero, make_item, make_table

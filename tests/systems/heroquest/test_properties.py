@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.attributes import mind_bonus
 from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment import commands as equipment_commands
@@ -16,6 +15,7 @@ from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.limits import mind_bonus
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.quests import commands as quests_commands

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state.figures import Effect, Hero, Place, Weakness

@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.hero_file import HeroPassport
 from app.systems.heroquest.registry import event_types

@@ -13,8 +13,7 @@ from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Rule
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Encounter, Shown
 from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
-from app.systems.dnd5e.rules.noticing import can_hide_from, is_noticed
-from app.systems.dnd5e.rules.things import is_found
+from app.systems.dnd5e.rules.noticing import can_hide_from, is_found, is_noticed
 
 
 def _verdicts(noticed: Mapping[str, bool]) -> TableChanged:

@@ -7,8 +7,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from app.core.answers import Answers
-from app.core.board.moves import Reach
-from app.core.board.open_ground import LEAST_SIDE, OpenGround, reaches_left
+from app.core.board.moves import LEAST_SIDE, OpenGround, Reach, reaches_left
 from app.core.board.squares import Block, Square
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event

@@ -13,8 +13,8 @@ from app.systems.dnd5e.encounter.state import Breath, Combatant, Encounter, Mean
 from app.systems.dnd5e.fields import Metres, Mode
 from app.systems.dnd5e.rules.breath import breath_rounds
 from app.systems.dnd5e.rules.movement import Leg, Way, after_leg
+from app.systems.dnd5e.rules.noticing import object_cost
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
-from app.systems.dnd5e.rules.things import object_cost
 
 
 class UseMeans(Ruled, type="use_means", permission="own_turn"):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.core.board.open_ground import OpenGround
+from app.core.board.moves import OpenGround
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Size, Speeds

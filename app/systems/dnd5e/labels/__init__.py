@@ -7,7 +7,7 @@ from pathlib import Path
 from app.core.events import Event
 from app.labels.fluent import MINUS, Word
 from app.labels.labels import Labels
-from app.labels.reasoned import ReasonedLabels
+from app.labels.shelves import ReasonedLabels
 
 WITH_METRES = ("move", "stand_up", "fall_prone")  # what happened, told with its cost
 

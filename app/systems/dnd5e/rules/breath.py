@@ -7,8 +7,7 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.rule_questions import Question, RuleAnswered, because
-from app.systems.dnd5e.fields import Initiative, Modifier, Round
-from app.systems.dnd5e.rules.asking import question
+from app.systems.dnd5e.fields import Initiative, Modifier, Round, question
 
 SECONDS_A_ROUND = 6
 

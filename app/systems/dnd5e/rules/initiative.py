@@ -11,8 +11,7 @@ from app.core.dice import D20
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.rule_questions import EITHER, GAME_MASTER, PLAYERS, Question, RuleAnswered, because, no_doubles
-from app.systems.dnd5e.fields import MOST, Die, Initiative, Kind, Modifier, Name, RowName, Text
-from app.systems.dnd5e.rules.asking import question
+from app.systems.dnd5e.fields import MOST, Die, Initiative, Kind, Modifier, Name, RowName, Text, question
 
 
 class Entry(NamedTuple):

@@ -9,8 +9,7 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.rule_questions import PLAYER, Question, RuleAnswered, Ruling, because
-from app.systems.dnd5e.fields import MOST, Metres, Mode, Speeds, Text
-from app.systems.dnd5e.rules.asking import question
+from app.systems.dnd5e.fields import MOST, Metres, Mode, Speeds, Text, question
 
 
 def neat(metres: float) -> float:

@@ -2,8 +2,7 @@
 
 from app.core.answers import Answers
 from app.core.rule_questions import GAME_MASTER, RULE, Question, RuleAnswered, Ruling, because
-from app.systems.dnd5e.fields import Metres, Size
-from app.systems.dnd5e.rules.asking import question
+from app.systems.dnd5e.fields import Metres, Size, question
 from app.systems.dnd5e.rules.movement import cost_of, neat
 
 SIDES = {Size.TINY: 0.75, Size.SMALL: 1.5, Size.MEDIUM: 1.5, Size.LARGE: 3.0, Size.HUGE: 4.5, Size.GARGANTUAN: 6.0}

@@ -7,8 +7,7 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, because
-from app.systems.dnd5e.fields import MOST, Initiative, Name, Round, Text
-from app.systems.dnd5e.rules.asking import question
+from app.systems.dnd5e.fields import MOST, Initiative, Name, Round, Text, question
 from app.systems.dnd5e.rules.breath import SECONDS_A_ROUND
 
 Step = Literal["surprise", "positions", "initiative", "turns", "next_round"]

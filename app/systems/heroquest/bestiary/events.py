@@ -2,9 +2,8 @@
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
-from app.systems.heroquest.changes import changed, of_monster, settled
+from app.systems.heroquest.changes import HeroEvent, MonsterEvent, Revealing, changed, of_monster, settled
 from app.systems.heroquest.combat.events import MonsterSlain
-from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent, Revealing
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster

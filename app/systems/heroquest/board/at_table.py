@@ -11,8 +11,8 @@ from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoo
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.state.dungeon import DoorStanding, LaidMap, Size, Spot
 from app.systems.heroquest.state.figures import Condition, Effect, Monster
-from app.systems.heroquest.state.laid_map import DoorStanding, LaidMap, Size, Spot
 from app.systems.heroquest.state.table import Table
 
 

@@ -1,8 +1,7 @@
 """What happens to body and mind points, and how the table follows."""
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import changed, of_hero, without_items
-from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent
+from app.systems.heroquest.changes import HeroEvent, ItemEvent, OwnHeroEvent, changed, of_hero, without_items
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Weakness
 

@@ -7,17 +7,15 @@ from app.core.answers import Answers
 from app.core.errors import GameError, RuleViolation
 from app.core.model import Model
 from app.systems.heroquest import limits
-from app.systems.heroquest.attributes import current_mind, mind_bonus
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_item, described_table
 from app.systems.heroquest.content.models import Content, ItemEntry
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.equipment.rules.carrying import Problem, loadout_problems, problem_of, rule_behind
-from app.systems.heroquest.exploration.rules.areas import movement_dice
+from app.systems.heroquest.exploration.rules.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.limits import Counted
+from app.systems.heroquest.limits import Counted, current_mind, mind_bonus
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.rules import can_cast, limit, open_lores

@@ -8,7 +8,7 @@ from app.core.events import Command
 from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.fields import CardText, ContentId
-from app.systems.heroquest.state.decks import After, OwnCard, deck_subject
+from app.systems.heroquest.state.screen import After, OwnCard, deck_subject
 
 MOST_CARDS, MOST_DECKS = 200, 30
 

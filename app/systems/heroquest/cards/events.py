@@ -7,9 +7,9 @@ from typing import Any, Literal
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.systems.heroquest import changes as heroquest_changes
-from app.systems.heroquest.figure_events import HeroEvent
+from app.systems.heroquest.changes import HeroEvent
 from app.systems.heroquest.registry import changes_nothing, evolves
-from app.systems.heroquest.state.decks import TREASURE_DECK, After, OwnCard, OwnDeck, Pile, deck_subject
+from app.systems.heroquest.state.screen import TREASURE_DECK, After, OwnCard, OwnDeck, Pile, deck_subject
 from app.systems.heroquest.state.table import Table
 
 

@@ -15,7 +15,7 @@ from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWis
 from app.systems.heroquest.content.overlay_texts import write_overlay
 from app.systems.heroquest.content.overlays import FAULTS, Faulty
 from app.systems.heroquest.fields import ContentId, HeroName, Note
-from app.systems.heroquest.state.decks import After
+from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.state.table import Table
 
 Coins = Annotated[int, Field(ge=0, le=9_999_999)]

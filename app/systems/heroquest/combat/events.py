@@ -3,11 +3,19 @@
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.changes import changed, of_monster, settled, with_heroes, with_item, with_monsters
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.changes import (
+    FloorEvent,
+    MonsterEvent,
+    changed,
+    of_monster,
+    settled,
+    with_heroes,
+    with_item,
+    with_monsters,
+)
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.events import laid_down
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.figure_events import FloorEvent, MonsterEvent
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster, Place

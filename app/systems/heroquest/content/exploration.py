@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import Count, FindId, Id, ItemId, TrapId
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
-from app.systems.heroquest.state.decks import After
+from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.state.town import Visitor
 
 Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]

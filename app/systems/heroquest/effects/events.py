@@ -3,8 +3,7 @@
 from typing import Literal, TypeVar
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import settled, with_heroes, with_monsters
-from app.systems.heroquest.figure_events import FigureFact, HeroEvent
+from app.systems.heroquest.changes import FigureFact, HeroEvent, settled, with_heroes, with_monsters
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import ActiveEffect, Effect, Figure

@@ -4,8 +4,18 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.model import like
-from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_heroes, with_item, without_items
-from app.systems.heroquest.figure_events import FloorEvent, ItemEvent, OwnHeroEvent, OwnItemEvent
+from app.systems.heroquest.changes import (
+    FloorEvent,
+    ItemEvent,
+    OwnHeroEvent,
+    OwnItemEvent,
+    changed,
+    of_hero,
+    with_changed_item,
+    with_heroes,
+    with_item,
+    without_items,
+)
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table

@@ -14,8 +14,8 @@ from app.systems.heroquest.fields import (
     SquareId,
     Squares,
 )
-from app.systems.heroquest.state.decks import TREASURE_DECK, deck_subject
 from app.systems.heroquest.state.dungeon import DUNGEON
+from app.systems.heroquest.state.screen import TREASURE_DECK, deck_subject
 
 
 class ClearBoard(DungeonCommand, type="clear_board"):

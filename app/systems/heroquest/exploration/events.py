@@ -5,11 +5,19 @@ from typing import Literal
 from app.core.dice import Roll
 from app.core.events import Event
 from app.systems.heroquest.cards.events import _drawn, pile_of, with_pile
-from app.systems.heroquest.changes import added, changed, of_dungeon, settled
-from app.systems.heroquest.figure_events import DungeonEvent, HeroEvent, HeroOnBoard, OwnHeroEvent
+from app.systems.heroquest.changes import (
+    DungeonEvent,
+    HeroEvent,
+    HeroOnBoard,
+    OwnHeroEvent,
+    added,
+    changed,
+    of_dungeon,
+    settled,
+)
 from app.systems.heroquest.registry import changes_nothing, evolves
-from app.systems.heroquest.state.decks import FATE_DECK, TREASURE_DECK, After, deck_subject
 from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, furniture_place, settling
+from app.systems.heroquest.state.screen import FATE_DECK, TREASURE_DECK, After, deck_subject
 from app.systems.heroquest.state.table import Table
 
 

@@ -12,9 +12,9 @@ from app.systems.heroquest.bestiary.events import MonsterRenamed
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.cards.events import DeckEvent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
+from app.systems.heroquest.changes import FigureFact, MonsterEvent, SharedEvent
 from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced, MonstersAttacked
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.figure_events import FigureFact, MonsterEvent, SharedEvent
 from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.labels.pieces import (
     deck_pieces,

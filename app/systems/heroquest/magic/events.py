@@ -5,8 +5,7 @@ from typing import Literal
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.changes import changed, of_hero, of_monster, settled
-from app.systems.heroquest.figure_events import FigureFact, HeroEvent, MonsterEvent
+from app.systems.heroquest.changes import FigureFact, HeroEvent, MonsterEvent, changed, of_hero, of_monster, settled
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import CastCount, Hero, Monster, OwnSpell, SpellSet

@@ -9,7 +9,7 @@ from app.core.events import Command, Subject
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.fields import FigureId, HeroCommand, HeroId, MonsterId, SquareId
 from app.systems.heroquest.maps.events import PRIVATE
-from app.systems.heroquest.state.laid_map import MAP, Side
+from app.systems.heroquest.state.dungeon import MAP, Side
 
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
 

@@ -11,7 +11,7 @@ from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions.events import DoorEvent, MapEvent, with_map, with_spot
 from app.systems.heroquest.registry import after_each, also_evolves, changes_nothing, evolves
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.laid_map import LaidMap, TrapStanding
+from app.systems.heroquest.state.dungeon import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapMarked, TrapSprung
 

@@ -18,8 +18,8 @@ from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Effect
-from app.systems.heroquest.state.laid_map import LaidMap, Spot
 from app.systems.heroquest.state.table import Table
 
 WITHOUT_LIMIT = 999

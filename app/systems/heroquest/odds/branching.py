@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswered
 from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidAnswer, RuleViolation
-from app.systems.heroquest.odds.happenings import Happening, choice_made
+from app.systems.heroquest.odds.comparison import Happening, choice_made
 from app.systems.heroquest.odds.lazy_roll import LazyFaces, Ways, lazy_roll
 
 Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: whichever promises the most

@@ -11,8 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from app.core.answers import Prompt
-from app.systems.heroquest.odds.comparison import figures
-from app.systems.heroquest.odds.happenings import Happening
+from app.systems.heroquest.odds.comparison import Happening, figures
 from app.systems.heroquest.odds.read_tracking import Seam, Watch
 from app.systems.heroquest.odds.search import Best, Budget, Leaf, Question, Search, changed
 from app.systems.heroquest.state.figures import Hero, Monster

@@ -13,7 +13,7 @@ from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.attacks import mind_strike, strike_of
 from app.systems.heroquest.combat.rules.strike_dice import strike_pools
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.odds.chances import chances_of
 from app.systems.heroquest.odds.encounter import blow_ends, counted_losses
 from app.systems.heroquest.odds.faces import Counts

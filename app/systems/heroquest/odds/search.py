@@ -11,7 +11,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork, nobody
-from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.odds.comparison import Happening, happenings
 from app.systems.heroquest.odds.lazy_roll import Ways
 from app.systems.heroquest.odds.read_tracking import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
 from app.systems.heroquest.scene import Scene

@@ -13,7 +13,9 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
 from app.systems.heroquest.odds.comparison import (
+    CHOICE,
     Fate,
+    Happening,
     begun_and_ended,
     condition,
     fates,
@@ -21,7 +23,6 @@ from app.systems.heroquest.odds.comparison import (
     is_wounded,
     number_changes,
 )
-from app.systems.heroquest.odds.happenings import CHOICE, Happening
 from app.systems.heroquest.odds.model import (
     ChangeOdds,
     ChoiceOdds,

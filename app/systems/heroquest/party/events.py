@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from app.core.events import Audience
 from app.core.model import like
-from app.systems.heroquest.changes import changed, of_hero
-from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero
 from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, hero_of
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.rounds.events import without_turn

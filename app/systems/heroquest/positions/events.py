@@ -5,9 +5,9 @@ from typing import Literal
 from app.core.board.squares import Turn
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place
-from app.systems.heroquest.figure_events import FigureFact
+from app.systems.heroquest.changes import FigureFact
 from app.systems.heroquest.registry import changes_nothing, evolves
-from app.systems.heroquest.state.laid_map import MAP, Size
+from app.systems.heroquest.state.dungeon import MAP, Size
 from app.systems.heroquest.state.table import Table
 
 

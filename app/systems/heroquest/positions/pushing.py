@@ -11,7 +11,7 @@ from app.systems.heroquest.board.situation import Figure, Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.positions.events import FigurePut
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.laid_map import Spot
+from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.table import Table
 
 JUMP = 2  # squares, the trap's and the one behind

@@ -1,8 +1,18 @@
 """What happens by potions and herbs, and how the table follows."""
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import changed, of_hero, settled, with_item, without_items
-from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent, OwnItemEvent, SharedEvent
+from app.systems.heroquest.changes import (
+    HeroEvent,
+    ItemEvent,
+    OwnHeroEvent,
+    OwnItemEvent,
+    SharedEvent,
+    changed,
+    of_hero,
+    settled,
+    with_item,
+    without_items,
+)
 from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Gift, Hero, Item, Place

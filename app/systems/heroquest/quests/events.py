@@ -1,8 +1,7 @@
 """What happens to quests, and what heroes gain by them, and how the table follows."""
 
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.changes import changed, of_hero
-from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.screen import begun, ended

@@ -4,8 +4,15 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Event
-from app.systems.heroquest.changes import changed, of_dungeon, of_hero, with_changed_round, with_round
-from app.systems.heroquest.figure_events import FigureFact, HeroEvent
+from app.systems.heroquest.changes import (
+    FigureFact,
+    HeroEvent,
+    changed,
+    of_dungeon,
+    of_hero,
+    with_changed_round,
+    with_round,
+)
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Dungeon, Round
 from app.systems.heroquest.state.figures import Hero

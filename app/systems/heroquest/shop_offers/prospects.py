@@ -14,7 +14,7 @@ from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.scene import Scene

@@ -1,8 +1,7 @@
 """What happens to sets of spells, and how the table follows."""
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import changed, of_hero
-from app.systems.heroquest.figure_events import OwnHeroEvent
+from app.systems.heroquest.changes import OwnHeroEvent, changed, of_hero
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, SpellSet
 

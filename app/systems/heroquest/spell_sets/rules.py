@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
+from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet

@@ -9,12 +9,10 @@ from app.core.events import Subject
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.state.decks import OwnDeck, Pile
-from app.systems.heroquest.state.dungeon import Dungeon, Round
+from app.systems.heroquest.state.dungeon import Dungeon, LaidMap, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.laid_map import LaidMap
-from app.systems.heroquest.state.screen import Screen
+from app.systems.heroquest.state.screen import OwnDeck, Pile, Screen
 from app.systems.heroquest.state.town import Ledger, Town
 
 

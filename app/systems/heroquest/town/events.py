@@ -2,8 +2,16 @@
 
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
-from app.systems.heroquest.figure_events import HeroEvent, OwnItemEvent, SharedEvent
+from app.systems.heroquest.changes import (
+    HeroEvent,
+    OwnItemEvent,
+    SharedEvent,
+    changed,
+    of_hero,
+    with_heroes,
+    with_item,
+    without_items,
+)
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table

@@ -4,8 +4,7 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Subject
-from app.systems.heroquest.changes import added, changed, of_dungeon
-from app.systems.heroquest.figure_events import DungeonEvent, FigureFact, HeroOnBoard
+from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, changed, of_dungeon
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Firestorm, Pit, TrapMarker
 

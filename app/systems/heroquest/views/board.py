@@ -9,7 +9,7 @@ from app.core.model import Model, like
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import attack_builder, defence_builder
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.rounds.rules.rounds import order_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Firestorm, Pit, TrapMarker

@@ -28,8 +28,8 @@ from app.systems.heroquest.board.quest_map import (
     QuestTrap,
 )
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.state.dungeon import LaidMap
 from app.systems.heroquest.state.figures import Effect, Hero, Monster
-from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 

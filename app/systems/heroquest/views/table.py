@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
 from app.core.model import Model, like
-from app.systems.heroquest.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
 from app.systems.heroquest.content.models import Content, ItemKind
-from app.systems.heroquest.dice_pool import Pool
-from app.systems.heroquest.exploration.rules.areas import movement_dice
+from app.systems.heroquest.dice import Pool
+from app.systems.heroquest.exploration.rules.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.limits import current_mind, growable, mind_bonus
 from app.systems.heroquest.spell_sets.rules import can_cast, limit
 from app.systems.heroquest.state.figures import (
     ActiveEffect,
@@ -31,8 +31,16 @@ from app.systems.heroquest.state.table import PointsShown, Standing, Table
 from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views import board
 from app.systems.heroquest.views.board import BoardView, MonsterView, RoundView, SlainView
-from app.systems.heroquest.views.cards import DeckView, deck_views
-from app.systems.heroquest.views.passport import GiftView, MagicView, SpellView, gift_views, magic_view, spell_views
+from app.systems.heroquest.views.passport import (
+    DeckView,
+    GiftView,
+    MagicView,
+    SpellView,
+    deck_views,
+    gift_views,
+    magic_view,
+    spell_views,
+)
 
 
 class Points(Model):

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from app.systems.heroquest.changes import changed, of_hero, with_changed_item
-from app.systems.heroquest.figure_events import ItemEvent, OwnHeroEvent
+from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, of_hero, with_changed_item
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Wear, sound
 

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits, weapons
+from app.systems.heroquest.changes import ItemEvent
 from app.systems.heroquest.content.models import ItemEntry
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import PoolBuilder
+from app.systems.heroquest.dice import Color, PoolBuilder
 from app.systems.heroquest.equipment.events import ItemConsumed
 from app.systems.heroquest.equipment.rules import purse
-from app.systems.heroquest.figure_events import ItemEvent
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item, Place, sound

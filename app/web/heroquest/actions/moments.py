@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.core.events import Event
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
-from app.systems.heroquest.dry_run import foretold
+from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted

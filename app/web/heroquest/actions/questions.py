@@ -11,7 +11,7 @@ from app.systems.heroquest.board.facts import ON_BOARD, Fact, filled, known
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import Spell, Targets
-from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
+from app.systems.heroquest.decide import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item

@@ -12,7 +12,7 @@ from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, QuestMonster
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import TableView

@@ -8,6 +8,7 @@ from pydantic import Field, JsonValue
 
 from app.core.errors import GameError
 from app.core.model import Model
+from app.systems.heroquest.calculator.fights import read_own_content
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription
 from app.systems.heroquest.calculator.hero_values import (
     Carriable,
@@ -20,9 +21,8 @@ from app.systems.heroquest.calculator.hero_values import (
     Tier,
     hero_values,
 )
-from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.rules.carrying import Problem
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels

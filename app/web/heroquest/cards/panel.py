@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.exploration import FurnitureTable
-from app.systems.heroquest.views.cards import CardCount, DeckSecrets, DeckView
+from app.systems.heroquest.views.passport import CardCount, DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t

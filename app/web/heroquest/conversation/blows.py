@@ -5,8 +5,7 @@ from itertools import takewhile
 
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
-from app.core.counted_roll import CountedRoll
-from app.core.dice import Roll
+from app.core.dice import CountedRoll, Roll
 from app.core.events import Command, Event
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep

@@ -13,8 +13,7 @@ from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.rules.abilities import shields
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool, Reason
+from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels.pieces import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero

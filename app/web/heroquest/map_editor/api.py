@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 from pydantic import Field, StringConstraints
 
-from app.campaign.drawings import StoredDrawing
+from app.campaign.ports import StoredDrawing
 from app.core.model import Model
 from app.systems.heroquest.board.heroscribe import Became, Meaning
 from app.systems.heroquest.board.heroscribe_export import export_quest

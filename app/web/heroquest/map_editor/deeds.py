@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from starlette.datastructures import FormData
 
-from app.campaign.drawings import StoredDrawing
+from app.campaign.ports import StoredDrawing
 from app.core.board.squares import Square, Turn, named_square
 from app.core.errors import InvalidValue, StaleRevision
 from app.core.model import Model

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Query
 from fastapi.responses import RedirectResponse, Response
 
-from app.campaign.drawings import LONGEST
+from app.campaign.ports import LONGEST
 from app.core.errors import GameError, InvalidValue, TooLarge
 from app.systems.heroquest.board.heroscribe import Became, Certainty, Meaning, import_quest
 from app.systems.heroquest.board.heroscribe_export import export_quest

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
-from app.campaign.drawings import StoredDrawing
+from app.campaign.ports import StoredDrawing
 from app.labels.labels import Labels
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.monsters import MonsterEntry

@@ -8,8 +8,7 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import named_place, place_name, the_board
 from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.laid_map import Spot
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps import hand_rows

@@ -12,7 +12,7 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.exploration.rules.areas import movement_dice
+from app.systems.heroquest.exploration.rules.searching import movement_dice
 from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
@@ -25,8 +25,7 @@ from app.systems.heroquest.maps.movement_reach import (
     way_to,
 )
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.laid_map import Spot
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import hand_rows, overlay
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words

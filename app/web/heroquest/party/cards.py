@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from app.labels.labels import Labels
-from app.systems.heroquest.dice_pool import Pool, Reason
+from app.systems.heroquest.dice import Pool, Reason
 from app.systems.heroquest.labels.pieces import thing_in_words
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView

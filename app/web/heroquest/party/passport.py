@@ -9,8 +9,7 @@ from app.campaign.house import taken_heroes
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, HeroClass, ItemKind
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool, Reason
+from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.dice import NUMBER_DICE
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import NUMBER_DICE, Pool
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.party.cards import Cards

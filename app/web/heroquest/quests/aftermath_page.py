@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun

@@ -9,7 +9,7 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, goal_of, reward_of

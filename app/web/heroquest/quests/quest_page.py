@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies

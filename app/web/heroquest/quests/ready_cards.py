@@ -6,12 +6,12 @@ from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Command
-from app.systems.heroquest.attributes import growable
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.content.models import ItemEntry
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels.pieces import item_in_words
+from app.systems.heroquest.limits import growable
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out

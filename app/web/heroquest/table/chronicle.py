@@ -13,8 +13,7 @@ from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.content.fields import number_of
-from app.systems.heroquest.dice import COMBAT_DICE
-from app.systems.heroquest.dice_pool import Reason
+from app.systems.heroquest.dice import COMBAT_DICE, Reason
 from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.rounds.events import RoundEvent
 from app.systems.heroquest.state.table import Table

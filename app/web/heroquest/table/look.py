@@ -9,7 +9,7 @@ from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Viewer
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Reason
+from app.systems.heroquest.dice import Color, Reason
 from app.systems.heroquest.odds.luck import Side
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table

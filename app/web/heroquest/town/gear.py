@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from app.core.events import Command
-from app.systems.heroquest.dry_run import foretold
+from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
 from app.systems.heroquest.equipment.rules.carrying import is_large, loadout_problems

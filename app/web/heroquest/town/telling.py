@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from app.systems.heroquest.content.fields import number_of
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
 from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place

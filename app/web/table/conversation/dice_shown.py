@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from app.campaign.model import DiceMode
 from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
-from app.core.counted_roll import CountedRoll
-from app.core.dice import JOINT
+from app.core.dice import JOINT, CountedRoll
 from app.web.table import answers
 from app.web.table.conversation.contexts import CountPad, Die
 from app.web.table.conversation.words import DraftWords

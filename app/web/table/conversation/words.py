@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from app.campaign.permissions import readable
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
-from app.core.counted_roll import CountedRoll
-from app.core.dice import JOINT, NUMBER_DICE
+from app.core.dice import JOINT, NUMBER_DICE, CountedRoll
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText

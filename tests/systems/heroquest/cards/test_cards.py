@@ -9,7 +9,7 @@ from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.cards.events import DeckPeeked
 from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.exploration.commands import DrawCard, SearchForTreasure
-from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, app_roll, facts, facts_so_far, hand, make_table
 

@@ -15,7 +15,7 @@ from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, Rev
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, app_roll, hand, make_table
 from tests.table_top import TableTop

@@ -11,7 +11,7 @@ from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.exploration.commands import DrawCard
 from app.systems.heroquest.exploration.events import AreasExhausted
 from app.systems.heroquest.quests.commands import StartQuest
-from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, facts, facts_so_far, hand, make_table
 

@@ -12,7 +12,7 @@ from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.cards.rules.drawing import Deck, deck_ids, deck_of
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RollFate, SearchForTreasure
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.decks import After
+from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, make_table
 from tests.systems.heroquest.playing import carry_out

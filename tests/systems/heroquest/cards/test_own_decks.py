@@ -6,7 +6,7 @@ from pydantic import ValidationError
 from app.core.errors import GameError
 from app.systems.heroquest.cards.commands import CardWish, RemoveDeck, WriteDeck
 from app.systems.heroquest.exploration.commands import DrawCard
-from app.systems.heroquest.state.decks import After, OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.screen import After, OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, hand, make_table
 

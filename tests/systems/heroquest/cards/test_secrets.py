@@ -10,9 +10,9 @@ from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate, SearchForTreasure
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.registry import command_types
-from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.cards import DeckView
+from app.systems.heroquest.views.passport import DeckView
 from app.systems.heroquest.views.table import table_view
 from tests.builders import CONTENT, choose, facts, hand, make_table
 

@@ -1,8 +1,7 @@
 """Short ways into a fight: who strikes whom, and with which dice."""
 
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import Color, Pool
 
 S, W, B = "skull", "white_shield", "black_shield"
 _LETTERS = {Color.BLACK: "B", Color.GREEN: "g", Color.BLUE: "b", Color.WHITE: "w"}

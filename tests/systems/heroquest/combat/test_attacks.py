@@ -4,7 +4,7 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import PlaceMonster
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import ReadyWeapon
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item, Place, Weakness
 from tests.builders import (

@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import AttackMind, PassSquare, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.state.figures import Effect, Hero, Monster, Weakness
 from tests.builders import (
     CONTENT,

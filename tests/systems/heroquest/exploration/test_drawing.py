@@ -10,7 +10,7 @@ from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, RollFate, SearchForTreasure
 from app.systems.heroquest.quests.commands import StartQuest
-from app.systems.heroquest.state.decks import After, OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.screen import After, OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_table
 

@@ -12,8 +12,8 @@ from app.systems.heroquest.exploration.commands import SearchFurniture
 from app.systems.heroquest.exploration.events import TrapsSought
 from app.systems.heroquest.exploration.rules.treasure import HANDLERS
 from app.systems.heroquest.quests.commands import StartQuest
-from app.systems.heroquest.state.decks import Pile
 from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Visitor
 from app.systems.heroquest.traps.commands import SpringTrap

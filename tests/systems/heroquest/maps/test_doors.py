@@ -12,7 +12,7 @@ from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, 
 from app.systems.heroquest.maps.events import DoorOpened, MonsterLeftOut
 from app.systems.heroquest.positions.events import FigureWalked
 from app.systems.heroquest.rounds.commands import EndTurn
-from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import QuestRun, Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
 from app.systems.heroquest.turn_reminders import due

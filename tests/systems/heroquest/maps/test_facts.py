@@ -12,7 +12,7 @@ from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.board.quest_map import AnyThing
 from app.systems.heroquest.combat.commands import Attack, Sweep
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import LeaveBehind
 from app.systems.heroquest.exploration.commands import SearchForTraps, SearchForTreasure
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
@@ -21,8 +21,8 @@ from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.positions.events import MapOverruled
 from app.systems.heroquest.potions.commands import HealWithHerbs
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.figures import Condition
-from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts_so_far, make_hero, make_monster, make_table
 from tests.systems.heroquest.board.quest_maps import door, piece, quest, trap

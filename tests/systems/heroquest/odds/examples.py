@@ -19,7 +19,6 @@ from app.systems.heroquest.potions import commands as potions_commands
 from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.rounds import commands as rounds_commands
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
-from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state.figures import (
     Attribute,
@@ -32,6 +31,7 @@ from app.systems.heroquest.state.figures import (
     SpellSet,
     Weakness,
 )
+from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town import commands as town_commands
 from app.systems.heroquest.traps import commands as traps_commands

@@ -20,7 +20,7 @@ from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.magic.commands import CastMonsterSpell
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
-from app.systems.heroquest.odds.happenings import happenings
+from app.systems.heroquest.odds.comparison import happenings
 from app.systems.heroquest.odds.model import FigureOdds
 from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore, first_option
 from app.systems.heroquest.odds.summary import odds_of

@@ -3,7 +3,7 @@
 from app.core.dice import Roll, RolledBy
 from app.systems.heroquest.body.events import HeroFainted
 from app.systems.heroquest.combat.events import WeaponThrown
-from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.odds.comparison import Happening, happenings
 from app.systems.heroquest.party.events import HeroRenamed
 from app.systems.heroquest.traps.events import TrapJumped
 

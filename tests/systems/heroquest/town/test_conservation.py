@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest.attributes import mind_bonus
 from app.systems.heroquest.body.commands import HealInjury, LoseBodyPoints
 from app.systems.heroquest.body.events import PotionsBroken, ScrollsRuined
 from app.systems.heroquest.equipment import events as equipment_events
 from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.limits import mind_bonus
 from app.systems.heroquest.potions import commands as potions_commands
 from app.systems.heroquest.potions import events as potions_events
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest

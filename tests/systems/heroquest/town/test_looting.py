@@ -3,9 +3,9 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool
+from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear

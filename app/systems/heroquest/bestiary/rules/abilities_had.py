@@ -6,13 +6,13 @@ from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import figure_on_its_way
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.bestiary.commands import PassThrough, ProveMind
 from app.systems.heroquest.bestiary.events import MindTested
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.rules.abilities import borne_by
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.monsters import Ability
+from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster

@@ -9,8 +9,7 @@ from app.systems.heroquest.bestiary.events import SaveThrown
 from app.systems.heroquest.bestiary.rules.abilities_had import REGENERATION_ABILITY, able, has
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
-from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.dice_pool import PoolBuilder
+from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, PoolBuilder, kinds
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from app.core.dice import Roll
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.attributes import current_mind, has_mind
 from app.systems.heroquest.body.commands import (
     ChangeMindPoints,
     LoseBodyPoints,
@@ -26,6 +25,7 @@ from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.content.models import FaintOutcome
 from app.systems.heroquest.effects.rules import end_by_wound, end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Hero

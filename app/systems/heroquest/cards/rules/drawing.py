@@ -13,7 +13,7 @@ from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.decks import After, OwnDeck, Pile
+from app.systems.heroquest.state.screen import After, OwnDeck, Pile
 from app.systems.heroquest.state.table import Table
 
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from app.core.events import Event
 from app.systems.heroquest.content.monsters import Ability, Power
-from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD
-from app.systems.heroquest.dice_pool import PoolBuilder
+from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, PoolBuilder
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.scene import Scene
 

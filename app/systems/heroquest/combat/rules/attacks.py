@@ -8,7 +8,6 @@ from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import weapons
-from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.combat.rules import abilities, between_figures, weapon_use
@@ -17,6 +16,7 @@ from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.fields import Means
+from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero, Item, Monster

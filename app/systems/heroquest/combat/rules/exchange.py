@@ -11,8 +11,7 @@ from app.systems.heroquest.combat.rules import abilities, damage
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.strike_dice import StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
-from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, kinds
-from app.systems.heroquest.dice_pool import Pool
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, Pool, kinds
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.positions import pushing

@@ -6,8 +6,7 @@ from app.systems.heroquest import hero_dice
 from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.dice_pool import Pool, PoolBuilder
+from app.systems.heroquest.dice import Color, Pool, PoolBuilder
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Hero, Item, Monster, Weakness

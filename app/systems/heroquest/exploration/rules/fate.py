@@ -19,8 +19,8 @@ from app.systems.heroquest.exploration.rules.treasure import Finder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.decks import After
 from app.systems.heroquest.state.figures import Place
+from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.traps.events import FirestormKindled
 from app.systems.heroquest.wear.events import ArmorDamaged, WeaponNotched
 

@@ -31,8 +31,8 @@ from app.systems.heroquest.positions.pushing import free_beside
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.decks import After
 from app.systems.heroquest.state.dungeon import furniture_place
+from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.town.rules import shop
 from app.systems.heroquest.traps.rules.kinds import skulls, white_dice
 

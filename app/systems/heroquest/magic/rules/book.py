@@ -7,10 +7,10 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.acting import acting_hero
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
 from app.systems.heroquest.dice import Color, in_throwing_order
+from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.magic.commands import NameOwnSpell, NameSpell
 from app.systems.heroquest.magic.events import (
     MagicReadied,

@@ -24,7 +24,7 @@ from app.systems.heroquest.maps.rules.revealing import reveal, reveal_around, wa
 from app.systems.heroquest.positions.events import FigurePut, FigureWalked
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.laid_map import LaidMap, Spot
+from app.systems.heroquest.state.dungeon import LaidMap, Spot
 
 
 @rule(WalkTo)

@@ -14,14 +14,14 @@ from app.systems.heroquest.board.quest_map import QuestMonster
 from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
 from app.systems.heroquest.combat.rules import monsters
 from app.systems.heroquest.exploration.events import AreaRevealed
-from app.systems.heroquest.exploration.rules import areas
+from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
 from app.systems.heroquest.maps.events import MapBroughtBack, MapLaid, MapPutAside, MonsterLeftOut, SquaresRevealed
 from app.systems.heroquest.positions.events import FigurePut
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Condition
-from app.systems.heroquest.state.laid_map import LaidMap, Spot
 
 _LONGEST_NAME = 30  # of a monster at the table
 
@@ -170,7 +170,7 @@ def take_map_away(scene: Scene, _: TakeMapAway) -> Iterator[Event]:
     """The quest goes on without it: figures stay in play, squares are told by the people again."""
     if not (scene.table.map or scene.table.map_aside):
         raise RuleViolation("map.none")
-    yield from areas.take_map_away(scene)
+    yield from searching.take_map_away(scene)
 
 
 @rule(PutMapAside)

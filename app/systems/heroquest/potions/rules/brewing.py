@@ -6,12 +6,12 @@ from app.core.dice import number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.acting import check_stands
-from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.body.rules import injuries, points, resistance
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Recipe
 from app.systems.heroquest.effects.rules import settle_poison
 from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.potions.commands import (
     BrewPotion,
     FindIngredient,

@@ -7,7 +7,6 @@ from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import check_stands
-from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.bestiary.rules import strike_effects
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
@@ -18,6 +17,7 @@ from app.systems.heroquest.content.town import Cure, PotionFacts
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.potions.commands import DrinkPotion, HealWithHerbs, ThrowPotion
 from app.systems.heroquest.potions.events import PotionDrunk, PotionThrown
 from app.systems.heroquest.registry import rule

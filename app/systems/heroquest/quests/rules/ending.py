@@ -10,11 +10,11 @@ from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.equipment.events import ItemPlaced
 from app.systems.heroquest.equipment.rules import carrying
-from app.systems.heroquest.exploration.rules import areas
+from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.magic.rules.book import end
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned
-from app.systems.heroquest.quests.rules import beginning, keeping, points
+from app.systems.heroquest.quests.rules import beginning, points
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
@@ -52,8 +52,8 @@ def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from rounds.stop(scene)
-        yield from areas.take_map_away(scene)
-        yield from keeping.end(scene, outcome)
+        yield from searching.take_map_away(scene)
+        yield from beginning.end(scene, outcome)
         yield from shop.depart(scene)
     elif scene.table.round.turn in returned:
         yield from rounds.hand_on(scene)

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.core.model import Model
-from app.systems.heroquest.attributes import growable, room_to_grow
 from app.systems.heroquest.body.rules.points import growth, shrinking
 from app.systems.heroquest.content.models import Content, Ward
 from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.limits import growable, room_to_grow
 from app.systems.heroquest.quests.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected, QuestPointsSpent
 from app.systems.heroquest.registry import rule
