@@ -432,7 +432,7 @@ errors-seat-unknown = Hier sitzt niemand mit diesem Namen, oder einer zweimal.
 errors-board-outside = Das liegt nicht auf dem Plan: höchstens { $maximum }.
 
 backup_reasons-daily = täglich
-backup_reasons-quest = nach einer Herausforderung
+backup_reasons-quest = nach einem Abenteuer
 backup_reasons-manual = von Hand
 backup_reasons-before-restore = vor dem Zurückholen
 backup_reasons-before-import = vor dem Übernehmen

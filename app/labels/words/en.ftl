@@ -438,7 +438,7 @@ errors-seat-unknown = Nobody of this name sits here, or somebody does twice.
 errors-board-outside = That is not on the board: { $maximum } at most.
 
 backup_reasons-daily = daily
-backup_reasons-quest = after a quest
+backup_reasons-quest = after an adventure
 backup_reasons-manual = by hand
 backup_reasons-before-restore = before bringing back
 backup_reasons-before-import = before taking in

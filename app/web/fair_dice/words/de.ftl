@@ -1,5 +1,5 @@
 all_rolls_of_the_app_follow = Alle Würfe der App folgen aus einem geheimen Schlüssel. Sein Fingerabdruck steht hier, bevor der erste Würfel fällt. Ist zu Ende gespielt, zeigt die App den Schlüssel: Dann kann jeder nachrechnen, dass niemand einen Wurf ausgesucht hat.
-at_the_end_of_a_quest_this = Ist zu Ende gespielt, geschieht das von selbst; früher geht es hier. Was noch offen auf dem Tisch liegt, verfällt.
+at_the_end_of_play_this = Ist zu Ende gespielt, geschieht das von selbst; früher geht es hier. Was noch offen auf dem Tisch liegt, verfällt.
 dice_have_been_rolled =
     { $count ->
         [one] Damit ist { $count } Würfel gefallen.

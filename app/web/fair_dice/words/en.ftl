@@ -1,5 +1,5 @@
 all_rolls_of_the_app_follow = All rolls of the app follow from a secret key. Its fingerprint stands here before the first die falls. When play has ended, the app shows the key: then everybody can work out that nobody chose a roll.
-at_the_end_of_a_quest_this = When play has ended this happens by itself; here it can be done sooner. What still lies open on the table lapses.
+at_the_end_of_play_this = When play has ended this happens by itself; here it can be done sooner. What still lies open on the table lapses.
 dice_have_been_rolled =
     { $count ->
         [one] { $count } die has been rolled with it.
