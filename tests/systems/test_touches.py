@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from string import Formatter
 
 from app.campaign import commands, events
-from app.core.events import Command, Named
+from app.core.events import Command, Event, Named
 from app.systems.registry import SYSTEMS
 
 
@@ -30,3 +30,9 @@ def test_nobody_says_what_a_base_has_said_otherwise() -> None:
     for kind in _kinds():
         said, found = (next(one for one in kind.__mro__ if name in vars(one)) for name in ("touches", "subjects"))
         assert found is Named or not issubclass(said, found), kind
+
+
+def test_a_backup_follows_the_end_of_an_evening() -> None:
+    ends = [kind for kind in _kinds() if issubclass(kind, Event) and kind.ends_evening]
+    assert len(ends) > 1
+    assert [kind.__name__ for kind in ends if not kind.is_milestone] == []

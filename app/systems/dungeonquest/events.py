@@ -146,7 +146,7 @@ def _shuffled(table: Table, event: DeckShuffled) -> Table:
     return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
 
 
-class GameOver(Event, type="game.over", ends_evening=True):
+class GameOver(Event, type="game.over", is_milestone=True, ends_evening=True):
     """Sunset, or everybody is dead or has escaped."""
 
     sunset: bool
