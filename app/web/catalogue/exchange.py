@@ -13,7 +13,7 @@ from app.core.errors import GameError, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
 from app.web.catalogue.kinds import Catalogue
-from app.web.catalogue.request import CatalogueRequest, catalogue_request
+from app.web.catalogue.page import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision, refused, sentences

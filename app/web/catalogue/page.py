@@ -1,9 +1,9 @@
 """The catalogue's pages: the list, an entry, a new one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -13,15 +13,53 @@ from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
-from app.web.catalogue.kinds import Facts, Kind, Line
-from app.web.catalogue.request import CatalogueRequest, catalogue_request
+from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import form_of as sent_form
+from app.web.table.request import TableRequest, table_request
 from app.web.ui.schema_form.typed import nested, read
+
+
+class CatalogueRequest(NamedTuple):
+    """Who asks at which table, and its catalogue."""
+
+    table: TableRequest
+    catalogue: Catalogue
+
+    @property
+    def leads(self) -> bool:
+        """Whether the game master asks."""
+        return self.table.is_game_masters
+
+    @property
+    def url(self) -> str:
+        """The address of the catalogue."""
+        return f"{self.table.base_url}/catalogue"
+
+    def frame(self) -> Mapping[str, Any]:
+        """What every page of it shows."""
+        return {
+            **self.table.frame,
+            "is_shared": self.catalogue.is_shared,
+            "url": self.url,
+            "revision": self.table.snapshot.revision,
+            "key": self.table.app.new_id(),
+        }
+
+
+def catalogue_request(request: Request, campaign_id: int) -> CatalogueRequest:
+    """The request with the catalogue as it is now. Raises: UnknownSubject for a game that has none."""
+    asked = table_request(request, campaign_id)
+    pages = asked.app.pages.get(asked.snapshot.system.id)
+    found = pages.catalogue(asked.snapshot.state) if pages else None
+    if found is None:
+        raise UnknownSubject("http.not_found")
+    return CatalogueRequest(asked, found)
+
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 LONGEST_SEARCH, LONGEST_TEXT = 80, 20_000

@@ -20,8 +20,7 @@ from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.plan import Cell, Step, plan_of
-from app.web.table.ways_panel import Side, TurnLine, Way, WaysPanel, way_of_command, ways_panel
+from app.web.table.ways_panel import Cell, Side, Step, TurnLine, Way, WaysPanel, plan_of, way_of_command, ways_panel
 from app.web.ui.rendering import Shown
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}

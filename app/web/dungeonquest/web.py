@@ -33,11 +33,10 @@ from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft, GameWeb, RuleOption
 from app.web.table.look import Look
-from app.web.table.plan import track_of
 from app.web.table.shapes import Attempt
 from app.web.table.table_pages import PlainPages, rule_options
 from app.web.table.table_panels import Panel
-from app.web.table.ways_panel import table_mark
+from app.web.table.ways_panel import table_mark, track_of
 
 ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
 

@@ -11,9 +11,8 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, refused
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
-from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, welcome_page
+from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
 from app.web.join.invitations import Invitation, svg
-from app.web.join.new_hero import begin_hero
 from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.ui.pages import phones

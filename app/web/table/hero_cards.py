@@ -1,7 +1,7 @@
 """Cards on a phone: what happened to its hero since its player said that everything until then was understood.
 
 They are made of the journal's entries, of the facts that this person may read; nothing else is written down but until
-where each phone has read (`app/storage/phone_notes.py`).
+where each phone has read (`app/storage/phone_notes.py`). Beside them: the ways to the other heroes of the same player.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,8 +19,10 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.card_cache import CardCache, Told
 from app.web.table.game_pages import Change, GamePages
+from app.web.table.handed_rolls import HandedRolls
 from app.web.table.shapes import CardFace, Throw, Tone
 from app.web.table.snapshot import Snapshot, Switched
+from app.web.ui.rendering import Shown
 
 AT_ONCE = timedelta(seconds=90)
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
@@ -258,3 +260,24 @@ def _others(lines: tuple[str, ...], said: str) -> tuple[str, ...]:
 
 def _is_players(actor: Actor, hero_id: str | None) -> bool:
     return actor.role is Role.PLAYER and hero_id in actor.hero_ids
+
+
+def other_heroes(
+    notes: StoredPhoneNotes,
+    handed: HandedRolls,
+    cache: CardCache,
+    game: GamePages,
+    snapshot: Snapshot,
+    actor: Actor,
+    hero_id: str | None,
+) -> Fragment:
+    """The other heroes of a player on his own hero's passport; nothing on anybody else's. Raises: StorageFault."""
+    names = snapshot.system.hero_names(snapshot.state.table)
+    is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
+    found: list[Shown] = []
+    for one in (name for name in names if is_own and name in actor.hero_ids and name != hero_id):
+        news = len(unread(notes, cache, game, snapshot, actor, one).cards)
+        is_asked = any(not roll.answer for roll in handed.of(snapshot.campaign_id, one))
+        note = t("has_to_throw") if is_asked else t("count_new", count=news) if news else ""
+        found.append(Shown(name=names[one], url=f"/campaigns/{snapshot.campaign_id}/heroes/{one}", note=note))
+    return Fragment("other-heroes", "table/_other_heroes.html", Shown(heroes=tuple(found)))

@@ -1,7 +1,7 @@
 """The action panel of any game: an action on its way, asked for, proposed; what can be done; nothing at all."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar, cast
 
 from app.campaign.model import Actor, CampaignState, DiceMode
@@ -10,10 +10,11 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem, Role
 from app.labels.labels import Labels
-from app.web.http.forms import written
+from app.web.http.forms import FieldError, written
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table import answers
+from app.web.table import answers as table_answers
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.actions.panel import Asking
@@ -24,9 +25,42 @@ from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import PanelFrame
-from app.web.table.panels import IdlePanel, propose_panel
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
+
+
+@dataclass(frozen=True)
+class IdlePanel:
+    """Nothing is going on."""
+
+    title: str
+    heading: str
+    text: str
+    seat_url: str | None = None
+    form_errors: tuple[str, ...] = ()
+
+
+def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> Shown:
+    """The panel for a draft that is complete but not allowed. `words`: what it is called, and on whom and with what."""
+    assert draft.command is not None
+    answers = tuple(("answer", table_answers.write(answer)) for answer in draft.given)
+    sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
+    doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
+    return Shown(
+        url=draft.url,
+        title=words[0],
+        details=words[1],
+        class_id=look.crest_of(doer),
+        hidden=(*((name, str(value)) for name, value in written(draft.command).multi_items()), *answers, *sent),
+        cannot=look.labels.error(in_vain.code, **in_vain.data) if in_vain is not None else "",
+        form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
+    )
+
+
+def is_leave(error: FieldError) -> bool:
+    """Whether nothing but the game master's leave is missing."""
+    return error.code == "actor.not_permitted"
+
 
 LookT = TypeVar("LookT", bound=Look)
 _WARNED = {"table/_panel_draft.html", "table/_panel_act.html", "table/_panel_propose.html"}

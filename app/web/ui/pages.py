@@ -16,8 +16,7 @@ from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
 from app.web.table.game_pages import GamePages, LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
-from app.web.table.hero_cards import hero_cards
-from app.web.table.other_heroes import other_heroes
+from app.web.table.hero_cards import hero_cards, other_heroes
 from app.web.table.snapshot import Snapshot
 from app.web.table.ways_panel import table_mark
 from app.web.ui.rendering import Shown

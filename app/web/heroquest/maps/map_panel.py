@@ -11,11 +11,10 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
-from app.web.heroquest.maps import hand_rows
 from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words, newly_revealed
 from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
+from app.web.heroquest.maps.panel_rows import ThingRows, coming
 from app.web.heroquest.maps.possibilities import Possibilities
-from app.web.heroquest.maps.thing_rows import ThingRows
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t
@@ -63,7 +62,7 @@ class MapPanels:
             panel.rows += [self._nobody_acts(board, here)] if here is not None else []
             is_listed = self._menu is not None and bool(self._menu.queue)
             panel.rows += self._monsters(seen) if self._look.is_game_masters and not is_listed else ()
-        panel.rows += hand_rows.coming(self._look, make, board, here)
+        panel.rows += coming(self._look, make, board, here)
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]

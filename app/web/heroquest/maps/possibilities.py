@@ -27,12 +27,12 @@ from app.systems.heroquest.maps.movement_reach import (
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
-from app.web.heroquest.maps import hand_rows, overlay
+from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words
 from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
+from app.web.heroquest.maps.panel_rows import trap_row, turning
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.maps.targets import Targets
-from app.web.heroquest.maps.trap_below import trap_row
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
@@ -82,7 +82,7 @@ class Possibilities:
         elif is_on_turn and reach and self._walks_at_once():
             panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
         panel.left = None if is_caught else panel.left
-        panel.rows += hand_rows.turning(self._look, self._make, self._board.number, self._figure, panel)
+        panel.rows += turning(self._look, self._make, self._board.number, self._figure, panel)
         targets = Targets(panel, self._board, self._figure, self._look, self._make, self._telling)
         rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:

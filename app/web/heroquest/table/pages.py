@@ -33,7 +33,7 @@ from app.web.heroquest.conversation.words import DraftWords, words_of_conversati
 from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
-from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
+from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
@@ -61,10 +61,10 @@ from app.web.table.game_pages import (
     Option,
     RuleOption,
 )
-from app.web.table.panels import IdlePanel
 from app.web.table.shapes import CardFace, NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
+from app.web.table.table_panels import IdlePanel
 
 
 class HeroQuestPages(TablePages[Look]):

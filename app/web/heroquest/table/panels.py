@@ -18,7 +18,7 @@ from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
-from app.web.table.panels import IdlePanel
+from app.web.table.table_panels import IdlePanel
 from app.web.ui.rendering import Context
 
 

@@ -1,0 +1,215 @@
+"""Rows of the panel beside the map: what can be done with things, what the game master does with figures by hand, and
+the trap that somebody stands on, who goes no further before it has done its work.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from app.core.answers import Answers
+from app.core.board.squares import Block, Square, Turn, distance
+from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
+from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.combat.rules.abilities import can
+from app.systems.heroquest.content.exploration import TrapEffect
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.maps.commands import PutFigure
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect, Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
+from app.systems.heroquest.turn_reminders import Due, due
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
+from app.web.heroquest.maps import overlay
+from app.web.heroquest.maps.live_map import MapTelling
+from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
+from app.web.heroquest.maps.signs import name_of
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.turn import fields_of
+from app.web.http.languages import t
+from app.web.table.panel_forms import FormMaker
+
+
+class ThingRows:
+    """Makes the rows of one board for a figure that is at hand, or for nobody."""
+
+    def __init__(
+        self, telling: MapTelling, look: Look, url: str, board: SeenBoard, make: FormMaker, figure: SeenFigure | None
+    ) -> None:
+        self._telling, self._look, self._url, self._board = telling, look, url, board
+        self._make, self._figure = make, figure
+
+    def on(self, square: Square) -> Iterator[Row]:
+        """Everything on a square."""
+        for thing in self._board.drawn.things:
+            if not isinstance(thing, QuestDoor) and square in set(thing.block.squares()):
+                yield from self._row(thing, square)
+        for gear in self._board.gear:
+            if gear.square == square:
+                ways = tuple(self._take(gear))
+                name, place = self._telling.gear_name(gear), place_name(self._board.number, square)
+                yield Row(name, place, t("lies_on_the_floor"), ways, icon="hand")
+
+    def _take(self, gear: SeenGear) -> Iterator[Way]:
+        """Whoever stands beside it takes it up."""
+        figure = self._figure
+        if figure is not None and figure.side is Side.HERO and distance(figure.square, gear.square) < 2:
+            hidden = self._make.acting("pick_up", hero_id=figure.id, item_id=gear.item_id)
+            yield Way(self._look.labels.text("actions.pick_up"), "hand", hidden)
+
+    def door(self, door_id: str) -> Iterator[Row]:
+        """A door nobody knows of yet, for the game master."""
+        for door in self._board.drawn.doors():
+            if door.id == door_id and door.id in self._board.veiled:
+                inside = next((one for one in door.edge if the_board().has(one)), door.edge[0])
+                yield self._made(
+                    door, inside, t("players_do_not_see_it"), self._show(door) if self._is_hidden(door) else ()
+                )
+
+    def _row(self, thing: AnyThing, square: Square) -> Iterator[Row]:
+        ways = tuple(self._ways(thing, square))
+        veiled = t("players_do_not_see_it") if thing.id in self._board.veiled else ""
+        state = t("state_of_thing", state=thing.state) if isinstance(thing, QuestTrap) else ""
+        if ways:
+            yield self._made(thing, square, ", ".join(filter(None, (state, veiled))), ways)
+
+    def _ways(self, thing: AnyThing, square: Square) -> Iterator[Way]:
+        name, labels = place_name(self._board.number, square), self._look.labels
+        if self._is_hidden(thing):
+            yield from self._show(thing)
+        if self._figure is None or self._figure.id not in self._look.table.heroes:
+            return
+        hero, area = self._figure.id, area_name(self._board.number, the_board().area(square))
+        if thing.kind == "furniture" and thing.content in self._look.content.furniture:
+            fields = {"hero_id": hero, "area": area, "furniture": thing.content}
+            yield self._asks("search_furniture", labels.text("actions.search_furniture"), fields)
+        elif thing.kind == "chest" and thing.id not in self._board.opened and self._look.is_game_masters:
+            yield self._asks("open_chest", labels.text("actions.open_chest"), {"hero_id": hero, "chest": name})
+        elif isinstance(thing, QuestTrap) and thing.state == "found":
+            fields = {"figure_id": hero, "square": name}
+            for kind in ("disarm_trap", "jump_trap"):
+                yield self._asks(kind, labels.text(f"actions.{kind}"), {**fields, "trap": thing.content})
+
+    def _is_hidden(self, thing: AnyThing) -> bool:
+        """Whether it waits to be found: nobody but the game master knows of it."""
+        if not self._look.is_game_masters:
+            return False
+        return getattr(thing, "state", "") == "hidden" or (thing.kind == "monster" and thing.id in self._board.veiled)
+
+    def _show(self, thing: AnyThing) -> tuple[Way, ...]:
+        return (Way(t("show"), "eye", self._make.acting("find_thing", thing_id=thing.id)),)
+
+    def _asks(self, kind: str, text: str, fields: dict[str, str]) -> Way:
+        """The panel that asks for a deed, with what the board knows filled in."""
+        said = {name: value for name, value in fields.items() if value}
+        return Way(text, "search", url=f"{self._url}?{urlencode({'do': 'act', 'type': kind, **said})}")
+
+    def _made(self, thing: AnyThing, square: Square, note: str, ways: tuple[Way, ...]) -> Row:
+        name = name_of(thing, self._look.labels) or t("kind_of_thing", kind=thing.kind)
+        return Row(name, place_name(self._board.number, square), note, ways, icon="search")
+
+
+_WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front, aside and behind
+_ROWS = 3  # more of them share one
+_SIZES = ((1, 1), (2, 1), (2, 2))  # the game does not say how large a figure is: the group's own one counts
+
+
+def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -> Iterator[Row]:
+    """Monsters in play that stand nowhere on the map yet: for the game master, put on the chosen square with a tap."""
+    if not look.is_game_masters or (here is None and look.table.round.turn in look.table.heroes):
+        return
+    if here is not None and any(one.square == here for one in board.figures):
+        return
+    away = [
+        monster
+        for monster in look.table.monsters.values()
+        if monster.is_standing and not monster.amount(Effect.HIDDEN) and spot_of(look.table, monster.id) is None
+    ]
+    if here is None and away:
+        names = ", ".join(look.name_of(monster.id) for monster in away)
+        yield Row(names, "", t("not_on_the_map_tap_a_square", number=len(away)), icon="skull")
+        return
+    scene, square = Scene(look.table, look.content, Answers()), place_name(board.number, here) if here else ""
+    found = [(look.name_of(monster.id), tuple(_put(scene, make, monster, square))) for monster in away]
+    if len(found) > _ROWS:
+        ways = [
+            replace(way, text=name if len(sizes) == 1 else f"{name} {way.text}")
+            for name, sizes in found
+            for way in sizes
+        ]
+        yield Row(t("put_there"), square, "", tuple(ways), icon="skull")
+        return
+    for name, sizes in found:
+        yield Row(name, square, t("not_on_the_map_yet"), sizes, icon="skull")
+
+
+def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:
+    """Once for an ordinary one; a large one in each of the sizes there are."""
+    fields = {"figure_id": monster.id, "square": square}
+    if not can(scene, monster.id, Power.CLEAR_SIGHT):
+        yield Way(t("put_there"), "hand", make.acting("put_figure", **fields))
+        return
+    for width, height in _SIZES:
+        size = {"width": str(width), "height": str(height)}
+        yield Way(t("size_in_squares", width=width, height=height), "hand", make.acting("put_figure", **fields, **size))
+
+
+def turning(look: Look, make: FormMaker, board: int, figure: SeenFigure, panel: MapPanel) -> Iterator[Row]:
+    """A quarter turn of a monster whose sides count or that is longer than wide; its front is drawn."""
+    monster = look.table.monsters.get(figure.id)
+    if monster is None or not look.is_game_masters or figure.side is not Side.MONSTER:
+        return
+    has_sides = bool(_WITH_SIDES & {*monster.abilities, *look.content.monsters[monster.kind].abilities})
+    if not has_sides and figure.width == figure.height:
+        return
+    turned = look.table.map.turns.get(figure.id) if look.table.map else None
+    if has_sides and turned is not None:
+        at = figure.square
+        block = Block(x=at.x, y=at.y, width=figure.width, height=figure.height)
+        panel.above += overlay.front_shapes(block, turned)
+    square, start = place_name(board, figure.square), turned or Turn.DOWNWARD
+    wishes = (PutFigure(figure_id=figure.id, square=square, turn=one) for one in _after(start))
+    turn = next((wish.turn for wish in wishes if look.refusal(wish) is None), None)
+    note = t("front_of_figure", turn=turned.value if turned else "none") if has_sides else ""
+    if turn is None:
+        yield Row(t("turn_figure"), square, t("no_room_to_turn"), icon="rotate-cw", is_no=True)
+        return
+    hidden = make.acting("put_figure", figure_id=figure.id, square=square, turn=turn.value)
+    yield Row(t("turn_figure"), square, note, (Way(t("turn_it"), "rotate-cw", hidden),), icon="rotate-cw")
+
+
+def _after(turn: Turn) -> Iterator[Turn]:
+    """The other three, in the order in which a figure is turned."""
+    sides = list(Turn)
+    return (sides[(sides.index(turn) + step) % len(sides)] for step in (1, 2, 3))
+
+
+WALKS = ("walk_to", "walk_monster_to", "open_door", "put_figure")
+
+
+def trap_stepped_onto(table: Table, content: Content, done: Mapping[str, str]) -> Mapping[str, str]:
+    """The dice of the trap that somebody has just walked onto, as the fields of a draft; empty where there is none, and
+    for a pit, which throws none: its row in the panel does it with one tap."""
+    walker = next((done[name] for name in ("hero_id", "monster_id", "figure_id") if done.get(name)), "")
+    found = _due(due(table, content), walker) if table.map else None
+    if found is None or content.traps[found.trap].effect is TrapEffect.PIT:
+        return {}
+    return {"type": found.type, **dict(fields_of(found))}
+
+
+def _due(all_due: Iterable[Due], figure_id: str) -> SpringTrap | DisarmTrap | None:
+    own = (one.command for one in all_due if one.figure_id == figure_id)
+    return next((one for one in own if isinstance(one, SpringTrap | DisarmTrap)), None)
+
+
+def trap_row(look: Look, make: FormMaker, board: int, figure: SeenFigure) -> Row:
+    """The trap below a figure; the game master sets it off from here."""
+    found = _due(look.view.due or (), figure.id)
+    ways: tuple[Way, ...] = ()
+    if found is not None:
+        hidden = (*make.acting(found.type), *fields_of(found))
+        ways = (Way(look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
+    square = place_name(board, figure.square)
+    return Row(t("kind_of_thing", kind="trap"), square, t("goes_no_further_before"), ways, icon="flame")
