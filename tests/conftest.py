@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import secrets
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
 from hashlib import blake2b
 from itertools import count
@@ -64,7 +64,8 @@ def cheap_pins() -> Iterator[None]:
 
 
 UNMEASURED = ("api", "broad", "browser")
-MEASURED_OF_PAGES = 10
+MEASURED_OF_PAGES = 5
+MEASURED_CASES = 3
 _IS_MEASURED = pytest.StashKey[bool]()
 
 
@@ -84,15 +85,15 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What goes over everything takes longest: begun first, it leaves no worker alone at the end."""
     items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
-    of_pages = defaultdict[Path, set[str]](set)
+    of_pages, cases = defaultdict[Path, set[str]](set), Counter[str]()
     for item in items:
-        is_measured = not _goes_over_everything(item)
+        is_measured, test = not _goes_over_everything(item), item.nodeid.partition("[")[0]
+        cases[test] += 1
         if is_measured and item.path.parent.name == "web":
             # What the first tests of such a file ask goes through nearly all of its page, with one case of each.
-            tests, test = of_pages[item.path], item.nodeid.partition("[")[0]
-            is_measured = test not in tests and len(tests) < MEASURED_OF_PAGES
-            tests.add(test)
-        item.stash[_IS_MEASURED] = is_measured
+            of_pages[item.path].add(test)
+            is_measured = cases[test] == 1 and len(of_pages[item.path]) <= MEASURED_OF_PAGES
+        item.stash[_IS_MEASURED] = is_measured and cases[test] <= MEASURED_CASES
 
 
 def pytest_collection_finish() -> None:
