@@ -59,6 +59,12 @@ def test_every_page_of_the_house_shows_it(server: Server, alone: int, page: str)
         assert "plan__step" not in answer.text, "nothing acts here"
 
 
+def test_a_hero_nobody_knows_has_no_page_while_a_turn_is_on(server: Server, alone: int) -> None:
+    answer = server.laptop.get(f"/campaigns/{alone}/heroes/liathan")
+    assert answer.status_code == 404
+    assert "Diesen Helden gibt es in der Kampagne nicht (mehr)." in answer.text
+
+
 def test_a_move_asks_step_by_step_and_counts_when_confirmed(server: Server, alone: int) -> None:
     command = {"type": "move_hero", "hero_id": ONE, "direction": "east"}
     asked = server.laptop.post(f"/api/v1/campaigns/{alone}/commands/preview", json={"command": command}).json()
