@@ -141,7 +141,7 @@ def betrays(table: Table, fact: Event) -> bool:
 
 def _texts(fact: Event) -> Iterator[str]:
     """Every text a fact carries, alone or in a list: some speak of figures they do not change."""
-    for _, value in fact:
+    for value in vars(fact).values():
         if isinstance(value, str):
             yield value
         elif isinstance(value, tuple):

@@ -6,9 +6,9 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.equipment.commands import ChangeGold, ReadyWeapon
-from app.systems.heroquest.game import player_may
 from app.systems.heroquest.magic.commands import LearnGuildSpell
 from app.systems.heroquest.personal import KeepNotes
+from app.systems.heroquest.player_permissions import player_may
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.state.figures import Weakness
 from app.systems.heroquest.state.table import Table

@@ -1,0 +1,48 @@
+"""What a player may do without asking the game master."""
+
+from app.core.events import Command
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell
+from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
+from app.systems.heroquest.personal import PersonalCommand
+from app.systems.heroquest.quests.commands import ClaimReward
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
+from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
+
+
+def player_may(table: Table, command: Command) -> bool | None:
+    """HQ-14.1-SHOP: whether a player needs to ask nobody; None: what the house permits counts.
+
+    In a closed town nobody has to be asked: the rules say what is the matter.
+    """
+    match command:
+        case WalkTo(beyond=True) | OpenDoor(force=True):
+            return False
+        case BuyItem(quest_allows=True) | BuyItem(price=int()) | SellItem(price=int()):
+            return False  # what only the game master can know
+        case SellItem(buyer="goblin_trader"):
+            return _is_met(table, Visitor.GOBLIN_TRADER)
+        case HealInjury(means="druid"):
+            return _is_met(table, Visitor.DRUID)
+        case BuyItem() | SellItem() | RepairItem() | LearnGuildSpell() | HealInjury(means="healer"):
+            return table.town.mode is not TownMode.ASK
+        case ChooseSpecialSpells() | ReadyWeapon() | PlaceItem() | OilWeapon(flask_id=str()):
+            return True if _is_at_home(table, command.hero_id) else None
+        case OfferTrade() | AcceptTrade():
+            return True if _is_at_home(table, command.hero_id) else None
+        case CancelTrade() | PersonalCommand() | ClaimReward():  # how a hero grows is the player's choice
+            return True
+    return None
+
+
+def _is_met(table: Table, visitor: Visitor) -> bool:
+    return visitor in table.town.visitors and table.town.mode is not TownMode.ASK
+
+
+def _is_at_home(table: Table, hero_id: str) -> bool:
+    """Whether a hero is on no quest; between quests everybody minds the own things."""
+    hero = table.heroes.get(hero_id)
+    return hero is not None and not hero.on_quest
