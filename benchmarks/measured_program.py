@@ -142,8 +142,7 @@ class Program:
 
     def processor(self) -> float:
         """Seconds that all its threads have run so far."""
-        tasks = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
-        return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+        return sum(map(_seconds_run, Path(f"/proc/{self.pid}/task").glob("*/schedstat")))
 
 
 class House(Program):
@@ -187,6 +186,13 @@ class Floor(Program):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder / "floor.log", "benchmarks.floor", str(folder / "floor.db"))
+
+
+def _seconds_run(schedstat: Path) -> float:
+    try:
+        return int(schedstat.read_text().split()[0]) / 1e9
+    except OSError:  # the thread has ended since the folder was listed
+        return 0.0
 
 
 def _status(pid: int, name: str) -> int:
