@@ -59,7 +59,12 @@ class Codec:
     @cached_property
     def _commands(self) -> Mapping[str, type[Command]]:
         kinds = (*commands.COMMAND_TYPES, *self.system.command_types)
-        return {kind.model_fields["type"].default: kind for kind in kinds}
+        named = dict[str, type[Command]]()
+        for kind in kinds:
+            name = kind.model_fields["type"].default
+            if (other := named.setdefault(name, kind)) is not kind:
+                raise TypeError(f"two commands of {self.system.id} are called {name}: {_place(other)}, {_place(kind)}")
+        return named
 
     def dump_state(self, state: CampaignState) -> tuple[str, str]:
         """The house and the table as JSON."""
@@ -78,13 +83,17 @@ def codecs(systems: Mapping[str, GameSystem]) -> Callable[[str], Codec]:
     @cache
     def codec(system_id: str) -> Codec:
         if system_id not in systems:
-            raise UnknownContent("system.unknown", system=system_id)
+            raise UnknownContent("system.not_installed", system=system_id)
         return Codec(systems[system_id])
 
     return codec
 
 
 ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, ...], FailFast()])
+
+
+def _place(kind: type) -> str:
+    return f"{kind.__module__}.{kind.__qualname__}"
 
 
 def _tuple_of(kinds: Sequence[type[Event]]) -> TypeAdapter[Any]:

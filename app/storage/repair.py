@@ -97,7 +97,7 @@ class Repairs:
         return not is_mended
 
     def plan(self, campaign_id: int) -> Repair:
-        """What a repair would come to. Raises: UnknownSubject; StorageFault."""
+        """What a repair would come to. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
         return self._mended(campaign_id).plan()
 
     def carry_out(self, campaign_id: int, entries: int, told: Told = nobody) -> None:
@@ -131,7 +131,8 @@ class Repairs:
 
     def _mended(self, campaign_id: int) -> Mended:
         with self._database.reading() as connection:
-            *_, created_at = sql.known_campaign(connection, campaign_id)
+            game, *_, created_at = sql.known_campaign(connection, campaign_id)
+            self._store.codec(game)  # without its game nobody can say what is left of it
             recorded = sql.recorded_entries(connection, campaign_id)
         own = MendedRows(self._database.reading, campaign_id)
         return Mended(own, InBackups(self._backups, campaign_id, created_at), recorded)

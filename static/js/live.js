@@ -17,6 +17,8 @@ const GRACE = 1_500; // a new connection may take this long before anybody is bo
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 1_000; // only a page that is looked at tries
 
+const REFUSALS = new Set([403, 404, 422]); // the server is there and wants no more of this page: a fresh one says why
+
 let heardAt = Date.now();
 let hasHeard = false; // a page that was kept without a network is older than it seems: keep_last.js knows since when
 let deadline = heardAt + (navigator.serviceWorker?.controller ? 2 * GRACE : SILENCE); // a page that was kept knows of no contact
@@ -48,7 +50,7 @@ if (stream) {
     else hurry(detail.connection);
   });
   stream.addEventListener("htmx:sse:after:connection", ({ detail }) => isResting && detail.connection.abortController.abort());
-  stream.addEventListener("htmx:sse:error", doubt);
+  stream.addEventListener("htmx:sse:error", ({ detail }) => (REFUSALS.has(detail.status) ? location.reload() : doubt()));
   stream.addEventListener("htmx:sse:close", doubt);
   stream.addEventListener("beat", ({ detail }) => beat(...detail.data.split(" ")));
   stream.addEventListener("leave", () => location.reload());

@@ -2,6 +2,7 @@
 
 import re
 import signal
+import sqlite3
 import time
 
 import pytest
@@ -82,6 +83,22 @@ def test_pages_come_back_after_each_restart(laptop: Page, new_phone: NewPhone, s
             expect(page.locator("#live-badge")).to_contain_text("verbunden", timeout=20000)
         hurt(laptop, hero)
         expect(shown).to_contain_text(f"{points - lost}/")
+
+
+def test_a_page_that_the_server_wants_no_more_says_why(laptop: Page, new_phone: NewPhone, server: Server) -> None:
+    """The game is gone after a restart: no network is not what is missing."""
+    campaign = open_sample(laptop, server)
+    name = laptop.locator(".hero-card__name").first.inner_text()
+    hero, phone = hero_id(laptop, name), new_phone()
+    join(laptop, phone, server, campaign, hero, name, "Jule")
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    server.stop()
+    with sqlite3.connect(server.data / "heldenpass.db") as kept:
+        kept.execute("UPDATE campaign SET system = 'chess' WHERE id = ?", (campaign.rpartition("/")[2],))
+    kept.close()
+    server.start()
+    for page in (phone, laptop):
+        expect(page.locator("main")).to_contain_text("Das Spiel „chess“ ist hier nicht installiert.", timeout=20000)
 
 
 def test_a_phone_sent_away_is_out_at_once(laptop: Page, new_phone: NewPhone, server: Server) -> None:

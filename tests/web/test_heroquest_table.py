@@ -221,8 +221,8 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("status", "wish", "says"),
         [
-            (422, {"type": "fly"}, "Diese Handlung gibt es nicht"),
-            (422, {}, "Diese Handlung gibt es nicht"),
+            (422, {"type": "fly"}, "Diese Handlung gibt es hier nicht"),
+            (422, {}, "Diese Handlung gibt es hier nicht"),
             (404, {"type": "change_gold", "hero_id": "niemand", "change": "1"}, "Diesen Helden gibt es"),
             (422, {"type": "change_gold", "hero_id": ELF, "change": "-999"}, "Gold"),
             (

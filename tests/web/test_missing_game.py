@@ -16,6 +16,7 @@ from tests.web.pages_support import text_at
 from tests.web.test_campaign_files import bring
 
 Cookies = dict[str, str]
+NOT_INSTALLED = "Das Spiel „toy“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist."
 
 
 @pytest.fixture
@@ -44,19 +45,36 @@ def test_the_start_page_names_it_and_lists_the_others(house: Server) -> None:
     assert page.status_code == 200
     said = text_at(page, "main")
     assert "Abend 1" in said
-    assert "Das Spiel „toy“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist." in said
+    assert NOT_INSTALLED in said
     assert 'href="/campaigns/2/table"' in page.text
     assert re.findall(r'href="(/campaigns/1/[^"]*)"', page.text) == ["/campaigns/1/file"]
     assert "/campaigns/1/" not in house.client().get("/").text
     house.close()
 
 
-@pytest.mark.parametrize("address", ["table", "watch", "log", "settings", "heroes/anna"])
-def test_its_pages_are_refused_in_words(house: Server, address: str) -> None:
-    answer = house.laptop.get(f"/campaigns/1/{address}")
-    assert answer.status_code == 422
-    assert "Dieses Spiel gibt es hier nicht" in answer.text
+@pytest.mark.parametrize("several", [True, False])
+def test_its_pages_are_refused_in_words(
+    tmp_path: Path, phones: dict[int, Cookies], monkeypatch: pytest.MonkeyPatch, *, several: bool
+) -> None:
+    """Those that every game has, those of other games and those that only the missing one had; with one game left too."""
+    assert phones
+    left = GAMES if several else GAMES[:1]
+    monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _games: create_app(settings, clock, left))
+    house = Server(tmp_path)
+    for place in ("table", "watch", "log", "settings", "heroes/anna", "town", "bestiary", "wealth", "repair"):
+        answer = house.laptop.get(f"/campaigns/1/{place}")
+        assert (answer.status_code, place) == (422, place)
+        assert NOT_INSTALLED in text_at(answer, "main")
+    for address in ("/api/v1/campaigns/1", "/api/v1/campaigns/1/log", "/api/v1/campaigns/1/wealth"):
+        refused = house.laptop.get(address)
+        assert (refused.status_code, refused.json()["code"]) == (422, "system.not_installed"), address
+        assert refused.json()["data"] == {"system": "toy"}
+    for place in ("actions", "undo", "redo", "town/sell", "wealth", "repair"):
+        assert house.laptop.post(f"/campaigns/1/{place}", data={"revision": "2", "key": "k"}).status_code == 422, place
+    kept = house.services.store.campaigns()
+    assert [(one.id, one.name, one.revision) for one in kept if one.id == 1] == [(1, "Abend 1", 3)]
     assert house.laptop.get("/campaigns/2/table").status_code == 200
+    assert house.laptop.get("/campaigns/2/wealth").status_code == 404
     house.close()
 
 
@@ -112,5 +130,5 @@ def test_phones_from_before_go_on_or_are_told(house: Server, phones: dict[int, C
     assert ours.post("/campaigns/2/phone", content="here").status_code == 204
     for told in (toys.get("/campaigns/1/heroes/anna"), toys.get("/campaigns/1/live/passport?hero=anna")):
         assert told.status_code == 422
-        assert "Dieses Spiel gibt es hier nicht" in told.text
+        assert NOT_INSTALLED in told.text
     house.close()

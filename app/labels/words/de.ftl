@@ -278,9 +278,10 @@ errors-undo-in_the_way = Spätere Einträge bauen darauf auf. Nimm zuerst diese 
 
 errors-redo-nothing = Es gibt nichts wiederherzustellen.
 
-errors-command-unknown = Diese Handlung gibt es nicht: { $command }
+errors-command-unknown = Diese Handlung gibt es hier nicht. Lade die Seite neu und versuche es noch einmal.
 
 errors-system-unknown = Dieses Spiel gibt es hier nicht: { $system }
+errors-system-not_installed = Das Spiel „{ $system }“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist.
 errors-system-no_sample = Zu diesem Spiel gibt es keine Beispielkampagne: { $system }
 
 errors-page-unknown = Diese Seite gibt es nicht.

@@ -284,9 +284,10 @@ errors-undo-in_the_way = Later entries build on this one. Undo these first.
 
 errors-redo-nothing = There is nothing to restore.
 
-errors-command-unknown = There is no such action: { $command }
+errors-command-unknown = There is no such action here. Load the page again and try once more.
 
 errors-system-unknown = There is no such game here: { $system }
+errors-system-not_installed = The game “{ $system }” is not installed here. The campaign stays as it is.
 errors-system-no_sample = There is no sample campaign of this game: { $system }
 
 errors-page-unknown = There is no such page.

@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from app.campaign.ports import StorageFault
 
 playing: ContextVar[str] = ContextVar("playing", default="")  # empty: of no campaign, and of no game's own pages
-_OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
+OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
 _OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_-]+)(?:/|$)")
 
 
@@ -15,7 +15,7 @@ def game_at(path: str, games: Collection[str], plays: Callable[[int], str | None
     """The one of these games that an address is about; empty for none, and for a campaign nobody can read just now:
     whoever answers the request says what is wrong. `plays`: the game of a campaign by its number; with a single game
     nobody has to be asked."""
-    if found := _OF_CAMPAIGN.match(path):
+    if found := OF_CAMPAIGN.match(path):
         try:
             game = plays(int(found[1])) if len(games) > 1 else next(iter(games))
         except StorageFault:

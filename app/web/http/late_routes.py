@@ -12,6 +12,8 @@ from fastapi import APIRouter, FastAPI
 from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Receive, Scope, Send
 
+from app.core.errors import UnknownContent
+from app.web.http.current_game import OF_CAMPAIGN
 from app.web.table.game_pages import GameWeb
 
 SOON_SECONDS = 1.0  # by then the first page has been shown
@@ -49,7 +51,7 @@ class LateRoutes:
         games = tuple(self._games.values())
         if not self._are_there:
             self._are_there = True
-            self._app.router.default = self._nobody
+            self._app.router.default = self._nobody_answers
             for game, web in self._games.items():
                 routes = (route for router in web.routers for route in router.routes)
                 several = len(self._games) > 1
@@ -62,6 +64,17 @@ class LateRoutes:
         """What the house itself does not know is asked for once more when everybody is there."""
         self.join()
         await self._app.router(scope, receive, send)
+
+    async def _nobody_answers(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An address that no route has. Below a campaign whose game is not here it may be one of that game's.
+
+        Raises: UnknownContent; StorageFault.
+        """
+        found = OF_CAMPAIGN.match(scope["path"])
+        played = self._plays(int(found[1])) if found else None
+        if played is not None and played not in self._games:
+            raise UnknownContent("system.not_installed", system=played)
+        await self._nobody(scope, receive, send)
 
 
 def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
