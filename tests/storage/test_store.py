@@ -30,7 +30,7 @@ def test_an_unknown_campaign(table: TableTop) -> None:
 def test_a_campaign_of_a_game_this_program_does_not_have(table: TableTop, database: Database) -> None:
     store = SqlStore(database, {})
     assert [summary.id for summary in store.campaigns()] == [table.id], "it is still in the list"
-    with pytest.raises(UnknownContent, match=r"system\.unknown"), store.reading(table.id):
+    with pytest.raises(UnknownContent, match=r"system\.not_installed"), store.reading(table.id):
         pass
     with pytest.raises(UnknownContent, match=r"system\.unknown"):
         store.rebuild(table.id)
