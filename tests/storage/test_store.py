@@ -32,7 +32,7 @@ def test_a_campaign_of_a_game_this_program_does_not_have(table: TableTop, databa
     assert [summary.id for summary in store.campaigns()] == [table.id], "it is still in the list"
     with pytest.raises(UnknownContent, match=r"system\.not_installed"), store.reading(table.id):
         pass
-    with pytest.raises(UnknownContent, match=r"system\.unknown"):
+    with pytest.raises(UnknownContent, match=r"system\.not_installed"):
         store.rebuild(table.id)
 
 

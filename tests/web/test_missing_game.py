@@ -56,7 +56,7 @@ def test_the_start_page_names_it_and_lists_the_others(house: Server) -> None:
 def test_its_pages_are_refused_in_words(
     tmp_path: Path, phones: dict[int, Cookies], monkeypatch: pytest.MonkeyPatch, *, several: bool
 ) -> None:
-    """Those that every game has, those of other games and those that only the missing one had; with one game left too."""
+    """Those of every game, those of other games and those that it alone had; also with a single game left."""
     assert set(phones) == {1, 2}
     left = GAMES if several else GAMES[:1]
     monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _games: create_app(settings, clock, left))
