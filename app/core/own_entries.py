@@ -188,6 +188,17 @@ def file_of(shelves: Shelves, own: Own, campaign: str) -> str:
     return json.dumps(file, ensure_ascii=False, indent=1)
 
 
+def check_form(found: object, form: str) -> None:
+    """Whether what was read from a file says that it is a catalogue of this form. Raises: FileFault."""
+    said = found.get("format") if isinstance(found, dict) else None
+    if not isinstance(found, dict) or not isinstance(said, str) or not said.startswith(FORMAT):
+        raise FileFault("own_entries.no_catalogue", field="text")
+    if said != form:
+        raise FileFault("own_entries.other_game", field="text")
+    if found.get("version") != VERSION:
+        raise FileFault("own_entries.other_version", field="text")
+
+
 def _take_in(shelves: Shelves, own: Own, text: str) -> Iterator[Event]:
     kept, events, faults = own, list[Event](), list[Event]()
     for kind, id_, facts in _read(shelves, text):
@@ -222,13 +233,7 @@ def _read(shelves: Shelves, text: str) -> Sequence[tuple[str, str, Any]]:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise FileFault("own_entries.unreadable", field="text") from error
-    said = found.get("format") if isinstance(found, dict) else None
-    if not isinstance(said, str) or not said.startswith(FORMAT):
-        raise FileFault("own_entries.no_catalogue", field="text")
-    if said != f"{FORMAT}-{shelves.game}":
-        raise FileFault("own_entries.other_game", field="text")
-    if found.get("version") != VERSION:
-        raise FileFault("own_entries.other_version", field="text")
+    check_form(found, f"{FORMAT}-{shelves.game}")
     kinds = found.get("entries")
     if not isinstance(kinds, dict) or not all(isinstance(one, dict) for one in kinds.values()):
         raise FileFault("own_entries.unreadable", field="text")

@@ -70,8 +70,11 @@ def test_taking_back_an_import_takes_all_of_it_back(server: Server, campaign: in
     [
         ("{", "nicht lesbar"),
         ("kaputt = [", "nicht lesbar"),
-        ('{"format": "anderes", "version": 1}', "format"),
-        ('{"format": "heldenpass-catalogue", "version": 9}', "version"),
+        ("", "Darin steht nichts. Wähle eine Datei oder füge ihren Text ein."),
+        ('{"format": "heldenpass-catalogue", "version": 1, "campaign": "Mon', "nicht lesbar, Zeile:Spalte 1:62"),
+        ('{"format": "anderes", "version": 1}', "Das ist keine Katalogdatei."),
+        ('{"format": "heldenpass-catalogue-dungeonquest", "version": 1, "entries": {}}', "eines anderen Spiels"),
+        ('{"format": "heldenpass-catalogue", "version": 9}', "Diese Katalogdatei ist neuer als das Programm"),
         ('{"format": "heldenpass-catalogue", "version": 1, "decks": [{"deck": "x"}]}', "decks.0.name"),
         ('{"items": [{"id": "helmet", "price": -3}]}', "price"),
         ('{"items": [{"id": "a", "name": "<script>x</script>", "kind": "nonsense"}]}', "kind"),

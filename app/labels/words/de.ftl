@@ -171,6 +171,7 @@ errors-rule-unknown = Diese Regel gibt es nicht: { $rule }
 errors-rule-violated = Eine Regel verbietet das.
 
 errors-house_rule-no_such_option = Diese Lesart gibt es hier nicht: { $option }.
+errors-catalogue-no_file = Darin steht nichts. Wähle eine Datei oder füge ihren Text ein.
 errors-catalogue-no_text = Das ist keine Textdatei.
 errors-catalogue-unknown = Das steht nicht im Katalog.
 errors-catalogue-field = Das { $fault }.

@@ -171,6 +171,7 @@ errors-rule-unknown = There is no such rule: { $rule }
 errors-rule-violated = A rule forbids this.
 
 errors-house_rule-no_such_option = There is no such reading here: { $option }.
+errors-catalogue-no_file = There is nothing in it. Choose a file or paste its text.
 errors-catalogue-no_text = This is not a text file.
 errors-catalogue-unknown = The catalogue has no such entry.
 errors-catalogue-field = This { $fault }.

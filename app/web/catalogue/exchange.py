@@ -20,12 +20,13 @@ from app.web.http.forms import FormRefused, read_revision, refused, sentences
 from app.web.http.posted import PostedFile, PostedText
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
+NOTHING = PostedText({}, "", "", is_readable=True)  # before anything was sent
 
 
 @router.get("/exchange")
 def exchange(request: Request, campaign_id: int) -> Response:
     """The file, and the form for another one."""
-    return _page(_shared(request, campaign_id), PostedText({}, "", "", is_readable=True))
+    return _page(_shared(request, campaign_id))
 
 
 @router.get("/file")
@@ -71,12 +72,16 @@ def _name(form: PostedText) -> str:
     return form.file or form.fields.get("name", "") or "katalog"
 
 
-def _page(asked: CatalogueRequest, form: PostedText, errors: Sequence[str] = (), status: int = 200) -> Response:
+def _page(
+    asked: CatalogueRequest, form: PostedText = NOTHING, errors: Sequence[str] = (), status: int = 200
+) -> Response:
     app, words = asked.table.app, asked.catalogue.labels
     facts: tuple[Event, ...] = ()
     if not form.is_readable:
         errors = (words.error("catalogue.no_text"),)
-    elif form.text.strip() and not errors:
+    elif form is not NOTHING and not form.text.strip():
+        errors = (words.error("catalogue.no_file"),)
+    elif form is not NOTHING and not errors:
         try:
             command = asked.catalogue.taking_in(form.text, _name(form))
             facts = app.play.preview(asked.table.campaign_id, command, (), actor=GAME_MASTER).events

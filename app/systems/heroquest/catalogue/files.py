@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
+from app.core.errors import FileFault
 from app.core.model import Model, like
+from app.core.own_entries import FORMAT, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish, DeckName
 from app.systems.heroquest.content.overlay_texts import write_overlay
@@ -30,9 +32,6 @@ class NamedSpell(Model):
     text: Note = ""
     price: Coins | None = None
     like: ContentId | None = None
-
-
-FORMAT, VERSION = "heldenpass-catalogue", 1
 
 
 class DeckFile(Model):
@@ -65,17 +64,16 @@ class Shared(Model):
 
 
 def read_catalogue(file: str, text: str) -> Shared:
-    """A catalogue file, or a bare overlay. Raises: Faulty with the place of what does not fit."""
+    """A catalogue file, or a bare overlay. Raises: Faulty with the place of a fault; FileFault for another file."""
     try:
         found = json.loads(text) if text.lstrip().startswith("{") else None
+    except json.JSONDecodeError as error:
+        raise Faulty(file, "", "", "unreadable", f"{error.lineno}:{error.colno}") from error
     except (ValueError, RecursionError) as error:
-        raise Faulty(file, "", "", "unreadable", str(error)[:80]) from error
+        raise FileFault("own_entries.unreadable", field="text") from error
     if not isinstance(found, dict) or "format" not in found:
         return Shared(overlay=text)
-    if found["format"] != FORMAT:
-        raise Faulty(file, "", "format", "literal_error", FORMAT)
-    if found.get("version") != VERSION:
-        raise Faulty(file, "", "version", "literal_error", str(VERSION))
+    check_form(found, FORMAT)
     try:
         read = CatalogueFile.model_validate_json(json.dumps(found))
     except ValidationError as error:
