@@ -39,15 +39,19 @@ class Examined(NamedTuple):
     differed: tuple[str, ...]
 
 
-def examine(source: Path, target: Path, systems: Mapping[str, GameSystem], told: Told = nobody) -> Examined:
+def examine(
+    source: Path, target: Path, systems: Mapping[str, GameSystem], told: Told = nobody, *, ours: bool = False
+) -> Examined:
     """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
 
+    `ours`: this house made it. Then a campaign whose game is no longer installed stays as it is; in a file from
+    elsewhere nobody could say whether its state follows from its journal, so the file is refused.
     Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
     """
     try:
         with closing(Database(target)) as database:
             _fill(source, database)
-            return _derived_anew(database, systems, told)
+            return _derived_anew(database, systems, told, ours)
     except BaseException:
         discard(target)
         raise
@@ -68,7 +72,7 @@ def _fill(source: Path, database: Database) -> None:
     upgrade(database, None, datetime.min)
 
 
-def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: Told) -> Examined:
+def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: Told, ours: bool) -> Examined:
     with database.reading() as connection:
         _check_seals(connection)
         _check_pictures(connection)
@@ -76,17 +80,21 @@ def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: T
     store, entries, differed = SqlStore(database, systems), 0, set[str]()
     campaigns = store.campaigns()
     for campaign in campaigns:
-        report = _rebuilt(database, store, campaign, told)
+        plays = campaign.system in systems or not ours
+        report = _rebuilt(database, store if plays else None, campaign, told)
         entries += report[0]
         differed.update(report[1])
     return Examined(len(campaigns), entries, tuple(sorted(differed)))
 
 
-def _rebuilt(database: Database, store: SqlStore, campaign: CampaignSummary, told: Told) -> tuple[int, tuple[str, ...]]:
+def _rebuilt(
+    database: Database, store: SqlStore | None, campaign: CampaignSummary, told: Told
+) -> tuple[int, tuple[str, ...]]:
+    """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
     try:
         with database.reading() as connection:
             check_entries(_sealed(connection, campaign.id))
-        return store.rebuild(campaign.id, told)
+        return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, told)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
     except JournalFault as fault:

@@ -148,7 +148,7 @@ class Rescue:
         with faults_of_folder():
             target.parent.mkdir(parents=True, exist_ok=True)
             discard(target)
-            examine(folder / name, target, self._systems)
+            examine(folder / name, target, self._systems, ours=True)
             _take_settings(folder / name, target, {GONE_ON: self._clock().isoformat()})
             self._move_aside()
             target.replace(self._settings.database)

@@ -66,11 +66,11 @@ class Restoring:
         self._settings = HouseSettings(database)
         self._in_use: set[str] = set()  # by whom files are being examined just now
 
-    def bring(self, source: Path, name: str, told: Told = nobody) -> Candidate:
-        """Examine a file; what is refused leaves no trace. Raises: InvalidValue; StorageFault."""
+    def bring(self, source: Path, name: str, told: Told = nobody, *, ours: bool = False) -> Candidate:
+        """Examine a file, `ours` or from elsewhere; what is refused leaves no trace. Raises: as `examine`."""
         self.tidy()
         with self.scratch() as target, faults_of_folder():
-            found = examine(source, target, self._systems, told)
+            found = examine(source, target, self._systems, told, ours=ours)
             candidate = Candidate(token=target.stem, name=name, at=self._clock(), differed=found.differed)
             self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
         return candidate
@@ -150,7 +150,7 @@ class Restoring:
         last = self.last()
         if last is None:
             raise UnknownSubject("backup.nothing_restored")
-        candidate = self.bring(self._backups.path(last.kept), last.kept)
+        candidate = self.bring(self._backups.path(last.kept), last.kept, ours=True)
         return self.swap(candidate, self.stand())
 
     def last(self) -> Restored | None:

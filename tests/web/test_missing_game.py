@@ -12,7 +12,8 @@ from app.main import create_app
 from app.systems.registry import GAMES
 from tests.web import conftest
 from tests.web.conftest import Server
-from tests.web.pages_support import text_at
+from tests.web.pages_support import follow, text_at
+from tests.web.test_backups import restore, scheduler
 from tests.web.test_campaign_files import bring
 
 Cookies = dict[str, str]
@@ -119,6 +120,25 @@ def test_the_list_of_all_heroes_goes_on_without_its_heroes(house: Server) -> Non
     page = house.laptop.get("/heroes")
     assert page.status_code == 200
     assert ("Ragna" in page.text, "Anna" in page.text) == (True, False)
+    house.close()
+
+
+def test_backups_of_the_whole_house_are_made_tried_and_restored(house: Server) -> None:
+    house.laptop.post("/backups")
+    [made] = scheduler(house).backups.all()
+    assert "ließ sich vollständig zurückholen" in text_at(
+        follow(house.laptop, house.laptop.post("/backups/drill")), "main"
+    )
+    house.do(2, "change_gold", hero_id="ragna", change=7)
+    shown = house.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})
+    page = text_at(follow(house.laptop, shown), "main")
+    assert "Abend 1 bleibt, wie sie ist toy" in page
+    assert "Abend 2 ändert sich HeroQuest" in page
+    assert restore(house, shown).status_code == 303
+    assert sorted((one.id, one.system, one.revision) for one in house.services.store.campaigns()) == [
+        (1, "toy", 3),
+        (2, "heroquest", 3),
+    ]
     house.close()
 
 

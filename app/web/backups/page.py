@@ -86,7 +86,7 @@ def choose(request: Request, scheduler: Kept, name: str, form: Posted) -> Respon
     source = scheduler.backups.path(name)
 
     def examine(told: Told) -> Outcome:
-        return Outcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told).token}")
+        return Outcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told, ours=True).token}")
 
     return _examined(request, ("examine", name), examine)
 

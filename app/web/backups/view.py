@@ -7,6 +7,7 @@ from datetime import datetime
 
 from app.campaign.model import CampaignState
 from app.campaign.ports import StorageFault
+from app.core.errors import UnknownContent
 from app.labels.labels import Labels
 from app.settings import Settings
 from app.storage import foreign_file
@@ -20,6 +21,7 @@ from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.formats import day
+from app.web.ui.pages import name_of_game
 from app.web.ui.rendering import Context
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
@@ -56,6 +58,7 @@ class CampaignChange:
     """What a backup would make of a campaign."""
 
     name: str
+    game: str  # empty where there is only one
     kind: str  # new, gone, changed, same
     changes: tuple[Change, ...]
     details: tuple[Changes, ...] = ()
@@ -69,7 +72,9 @@ class _Known:
     system: str
     revision: int
     changed_at: datetime
-    state: CampaignState | None  # None: damaged; a backup may be the way to get rid of it
+    state: (
+        CampaignState | None
+    )  # None: damaged, a backup may be the way to get rid of it; or of a game that is not here
 
 
 def safety(app: Services) -> Safety:
@@ -183,6 +188,8 @@ def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
     try:
         with store.reading(campaign_id) as campaign:
             return campaign.state
+    except UnknownContent:
+        return None
     except StorageFault as fault:
         if fault.code != "state.damaged":
             raise
@@ -197,12 +204,13 @@ def _changes(
         one = new or old
         assert one is not None
         facts = tuple(_facts(app, old, new))
+        game = name_of_game(app, one.system) if len(app.words) > 1 else ""
         if old is None or new is None:
-            yield CampaignChange(one.name, "new" if old is None else "gone", facts)
+            yield CampaignChange(one.name, game, "new" if old is None else "gone", facts)
             continue
         is_same = old.state == new.state and old.revision == new.revision
         details = () if is_same else tuple(_details(app, old, new))
-        yield CampaignChange(one.name, "same" if is_same else "changed", facts, details)
+        yield CampaignChange(one.name, game, "same" if is_same else "changed", facts, details)
 
 
 def _details(app: Services, old: _Known, new: _Known) -> Iterator[Changes]:
