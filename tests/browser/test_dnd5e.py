@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import NewPhone, follows, join
-from tests.browser.walk import LAPTOP_AND_PHONE, Walk
+from tests.browser.walk import LAPTOP_AND_PHONE, Walk, resize
 
 pytestmark = pytest.mark.browser
 MOST_TAPS = 25
@@ -115,6 +115,14 @@ def test_eight_fight_within_25_taps_and_a_phone_follows(laptop: Page, new_phone:
     laptop.mouse.move(there["x"] + 5, there["y"] + 5, steps=6)
     laptop.mouse.up()
     expect(first.locator(".turn__name")).to_have_text(name)
+
+    # Beside a narrow window's edge nothing stands: all of the table is one below the other.
+    for size in ((360, 740), (768, 1024)):
+        resize(laptop, size)
+        widths = laptop.locator(".table-main > *").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().width)"
+        )
+        assert min(widths) > 0.9 * size[0], (size, widths)
 
     walk = Walk(laptop, campaign=campaign)
     pages = ("table", "watch", "screen", "heroes/c1", "log", "settings")
