@@ -128,6 +128,7 @@ def test_taking_back_an_arrival_takes_everything_back(server: Server, campaign: 
     ("text", "told"),
     [
         ("{", "lässt sich nicht lesen"),
+        ("", "Darin steht nichts. Wähle eine Datei"),
         ('{"format": "x"}', "keine Heldendatei von Heldenpass"),
         ('{"format": "heldenpass-hero", "version": 7}', "Fassung 7"),
         ('{"format": "heldenpass-hero", "version": 1, "hero": {"gold": -4}}', "Held, Gold:</b> Das ist zu klein"),

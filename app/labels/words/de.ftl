@@ -171,7 +171,6 @@ errors-rule-unknown = Diese Regel gibt es nicht: { $rule }
 errors-rule-violated = Eine Regel verbietet das.
 
 errors-house_rule-no_such_option = Diese Lesart gibt es hier nicht: { $option }.
-errors-catalogue-no_file = Darin steht nichts. Wähle eine Datei oder füge ihren Text ein.
 errors-catalogue-no_text = Das ist keine Textdatei.
 errors-catalogue-unknown = Das steht nicht im Katalog.
 errors-catalogue-field = Das { $fault }.
@@ -343,6 +342,7 @@ errors-picture-too_large = Diese Datei ist zu groß. Sie darf höchstens { $limi
 errors-picture-too_many_pixels = Dieses Bild hat zu viele Bildpunkte. Höchstens { $limit } Millionen gehen.
 errors-picture-unknown = Dieses Bild ist nicht (mehr) da. Lade es noch einmal hoch.
 
+errors-file-nothing_in_it = Darin steht nichts. Wähle eine Datei oder füge ihren Text ein.
 errors-file-unreadable = Diese Datei lässt sich nicht lesen.
 errors-file-too_large = Diese Datei ist zu groß.
 

@@ -171,7 +171,6 @@ errors-rule-unknown = There is no such rule: { $rule }
 errors-rule-violated = A rule forbids this.
 
 errors-house_rule-no_such_option = There is no such reading here: { $option }.
-errors-catalogue-no_file = There is nothing in it. Choose a file or paste its text.
 errors-catalogue-no_text = This is not a text file.
 errors-catalogue-unknown = The catalogue has no such entry.
 errors-catalogue-field = This { $fault }.
@@ -349,6 +348,7 @@ errors-picture-too_large = This file is too large. The limit is { $limit } MB.
 errors-picture-too_many_pixels = This picture has too many pixels. At most { $limit } million are possible.
 errors-picture-unknown = This picture is not there (any more). Upload it once more.
 
+errors-file-nothing_in_it = There is nothing in it. Choose a file or paste its text.
 errors-file-unreadable = This file cannot be read.
 errors-file-too_large = This file is too large.
 

@@ -80,7 +80,7 @@ def _page(
     if not form.is_readable:
         errors = (words.error("catalogue.no_text"),)
     elif form is not NOTHING and not form.text.strip():
-        errors = (words.error("catalogue.no_file"),)
+        errors = (words.error("file.nothing_in_it"),)
     elif form is not NOTHING and not errors:
         try:
             command = asked.catalogue.taking_in(form.text, _name(form))

@@ -84,6 +84,7 @@ def import_hero(asked: Called, form: PostedFile) -> Response:
         name=form.fields.get("name", ""),
         without_unknown=form.fields.get("without_unknown") == "true",
         is_readable=form.is_readable,
+        is_sent=True,
         key=form.fields.get("key", "")[:30] or asked.app.new_id(),
     )
     if form.fields.get("do") != "import":

@@ -74,6 +74,7 @@ class Wish:
     name: str = ""
     without_unknown: bool = False
     is_readable: bool = True
+    is_sent: bool = False
     key: str = ""
 
     def command(self) -> ImportHero:
@@ -88,7 +89,9 @@ def import_page(caller: HeroQuestRequest, wish: Wish) -> Context:
     faults: Faults = ()
     if not wish.is_readable:
         faults = (("", caller.words.error("hero_file.unreadable")),)
-    elif wish.text.strip():
+    elif not wish.text.strip():
+        faults = (("", caller.words.error("file.nothing_in_it")),) if wish.is_sent else ()
+    else:
         try:
             decision = caller.app.play.preview(caller.campaign_id, wish.command(), (), actor=caller.actor)
             arrival = _arrival(caller, decision)
