@@ -30,9 +30,9 @@ def words_of(app: Services, snapshot: Snapshot) -> Labels:
 
 
 def name_of_game(app: Services, game: str) -> str:
-    """What people call a game; its id where it has no words of its own."""
-    labels = app.words[game](spoken.get()) if game in app.words else app.renderer.labels
-    return labels.text("game.name") if "game.name" in labels else game
+    """What people call a game; its id where it has no words of its own, or is not here."""
+    labels = app.words[game](spoken.get()) if game in app.words else None
+    return game if labels is None or "game.name" not in labels else labels.text("game.name")
 
 
 def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
