@@ -26,7 +26,7 @@ class BackupCheck:
         self._is_over = False
 
     def examine(self, source: Path, target: Path) -> Examined:
-        """As `examining.examine` for a backup of this house. Raises: InvalidValue; StorageFault, also when broken off."""
+        """As `examining.examine` for a backup of ours. Raises: InvalidValue; StorageFault, also when broken off."""
         found = StorageFault("backup.not_tried") if self._is_over else self._found(source, target)
         if isinstance(found, Exception):
             raise found
