@@ -14,6 +14,10 @@ GERMAN, ENGLISH = "de", "en"
 FILES = sorted(file for top in ("app", "tests/toy") for file in (ROOT / top).rglob(f"words/**/{GERMAN}.ftl"))
 
 
+# Said in one language on purpose: names of languages, of files and of what people type.
+FOREIGN = {"Deutsch", "Mage Knight Dungeons"}
+
+
 def name_of(file: Path) -> str:
     """A file as a test names it."""
     return file.parent.relative_to(ROOT).as_posix()
