@@ -20,7 +20,7 @@ from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.calculator.rules import RULES
 from tests.builders import CONTENT, about, make_hero, make_monster, make_table
-from tests.systems.heroquest.odds.examples import DEAD, DOWN, DULL, PEACE, TABLE
+from tests.systems.heroquest.odds.example_table import DEAD, DOWN, DULL, PEACE, TABLE
 from tests.systems.heroquest.odds.test_commands import EXAMPLES
 
 LANGUAGES = (labels("de"), labels("en"))
