@@ -31,7 +31,7 @@ _COLLECT = ("app", "uvicorn", "alembic", "sqlalchemy.dialects.sqlite", "mako")
 # What libraries would use if it were there, and what only tests have.
 _LEFT_OUT = (
     *("psycopg", "tkinter", "numpy", "babel", "pytz", "PIL._avif"),
-    *("rich", "pygments", "markdown_it"),
+    *("rich", "pygments", "markdown_it", "setuptools", "pkg_resources", "distutils"),
     *("pytest", "unittest", "mypy", "hypothesis", "yaml", "alembic.testing", "sqlalchemy.testing"),
 )
 
