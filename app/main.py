@@ -95,7 +95,7 @@ def create_app(
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.snapshots.game_of)
+    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.systems, services.snapshots.game_of)
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app

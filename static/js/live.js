@@ -17,8 +17,6 @@ const GRACE = 1_500; // a new connection may take this long before anybody is bo
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 1_000; // only a page that is looked at tries
 
-const REFUSALS = new Set([403, 404, 422]); // the server is there and wants no more of this page: a fresh one says why
-
 let heardAt = Date.now();
 let hasHeard = false; // a page that was kept without a network is older than it seems: keep_last.js knows since when
 let deadline = heardAt + (navigator.serviceWorker?.controller ? 2 * GRACE : SILENCE); // a page that was kept knows of no contact
@@ -50,7 +48,7 @@ if (stream) {
     else hurry(detail.connection);
   });
   stream.addEventListener("htmx:sse:after:connection", ({ detail }) => isResting && detail.connection.abortController.abort());
-  stream.addEventListener("htmx:sse:error", ({ detail }) => (REFUSALS.has(detail.status) ? location.reload() : doubt()));
+  stream.addEventListener("htmx:sse:error", ({ detail }) => (/^4/.test(detail.status) ? location.reload() : doubt())); // refused: a fresh page says why
   stream.addEventListener("htmx:sse:close", doubt);
   stream.addEventListener("beat", ({ detail }) => beat(...detail.data.split(" ")));
   stream.addEventListener("leave", () => location.reload());
@@ -173,7 +171,7 @@ function begin() {
 }
 
 function show(isLost) {
-  const time = new Date(hasHeard ? heardAt : keptAt()).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const time = new Date(hasHeard ? heardAt : keptAt()).toLocaleTimeString(root.lang, { timeStyle: "short", hourCycle: "h23" });
   root.classList.toggle("is-offline", isLost);
   for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
   for (const element of document.querySelectorAll("form:not([method=dialog]), .needs-table")) element.inert = isLost;

@@ -4,7 +4,7 @@ start: the first page does not wait for them."""
 import asyncio
 import gc
 import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from copy import copy
 from typing import Any
 
@@ -28,10 +28,16 @@ def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
 class LateRoutes:
     """What the games serve, on its way into an app."""
 
-    def __init__(self, app: FastAPI, games: Mapping[str, GameWeb], plays: Callable[[int], str | None]) -> None:
-        """`plays`: the game of a campaign by its number."""
+    def __init__(
+        self,
+        app: FastAPI,
+        games: Mapping[str, GameWeb],
+        installed: Collection[str],
+        plays: Callable[[int], str | None],
+    ) -> None:
+        """`installed`: the games that can be played; `plays`: the game of a campaign by its number."""
         self._app = app
-        self._plays = plays
+        self._plays, self._installed = plays, installed
         self._games = games
         self._nobody = app.router.default
         self._are_there = False
@@ -72,7 +78,7 @@ class LateRoutes:
         """
         found = OF_CAMPAIGN.match(scope["path"])
         played = self._plays(int(found[1])) if found else None
-        if played is not None and played not in self._games:
+        if played is not None and played not in self._installed:
             raise UnknownContent("system.not_installed", system=played)
         await self._nobody(scope, receive, send)
 
