@@ -137,7 +137,9 @@ def test_after_a_correction_a_reload_finds_the_table_and_no_reproach(table: Page
     for face in (4, 6, 3):
         _tap(table, face)
     _confirm(table)
+    expect(table).to_have_url(re.compile("/table$"))
     entry = table.locator(".log-entry").first
+    expect(entry).to_contain_text("Gold")  # until it has come the first one is another
     entry.locator("summary").click()
     entry.get_by_role("link", name="Würfe berichtigen").click()
     _panel(table).get_by_role("link", name=re.compile("Gold.*Das war falsch")).click()
