@@ -13,13 +13,13 @@ from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.content.town import Cure
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained, GoldLost, ItemDropped, ItemPlaced
 from app.systems.heroquest.magic.events import SpellBraved, SpellCast, SpellRegained, SpellShrugged, SpellSpent
 from app.systems.heroquest.potions.events import PotionDrunk
 from app.systems.heroquest.quests.events import ScrollReserved
 from app.systems.heroquest.rounds.events import HeroPassedOver, RoundMissed
-from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
+from app.systems.heroquest.spell_sets import SpellSetGained, SpellSetLost
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.town.events import (
     GoldPassed,

@@ -12,7 +12,7 @@ from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.exchange import may_push
 from app.systems.heroquest.combat.rules.strike_dice import attack_value
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.positions.events import MapOverruled
+from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.registry import rule_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table

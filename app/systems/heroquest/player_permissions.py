@@ -10,7 +10,7 @@ from app.systems.heroquest.quests.commands import ClaimReward
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
-from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
+from app.systems.heroquest.wear import OilWeapon, RepairItem
 
 
 def player_may(table: Table, command: Command) -> bool | None:

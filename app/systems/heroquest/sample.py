@@ -10,9 +10,9 @@ from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
 from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.quests.commands import ChangeAttribute, ChangeQuestPoints, StartQuest
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet
+from app.systems.heroquest.spell_sets import GiveSpellSet
 from app.systems.heroquest.state.figures import Attribute
-from app.systems.heroquest.wear.commands import OilWeapon, WearItem
+from app.systems.heroquest.wear import OilWeapon, WearItem
 
 Deed = tuple[Command, Sequence[Answer]]
 

@@ -13,8 +13,7 @@ from app.systems.heroquest.bestiary.rules import squigs
 from app.systems.heroquest.bestiary.rules.abilities_had import bearers
 from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, place_name, the_board
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.effects.commands import BreakFree
-from app.systems.heroquest.effects.rules import SHAKEN_OFF
+from app.systems.heroquest.effects import SHAKEN_OFF, BreakFree
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.rules.fate import may_be_asked
 from app.systems.heroquest.maps.movement_reach import trap_below

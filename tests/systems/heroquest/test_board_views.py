@@ -9,7 +9,7 @@ from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.bestiary.commands import HideMonsters, RevealMonsters, ShowMonsterPoints
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
-from app.systems.heroquest.effects.commands import EndEffect
+from app.systems.heroquest.effects import EndEffect
 from app.systems.heroquest.rounds.commands import BeginPlay, EndTurn
 from app.systems.heroquest.state.dungeon import GAME_MASTER as MASTER
 from app.systems.heroquest.state.figures import Effect, Monster

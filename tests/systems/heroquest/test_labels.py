@@ -29,7 +29,7 @@ from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Pl
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
-from app.systems.heroquest.wear.events import ItemBroken
+from app.systems.heroquest.wear import ItemBroken
 
 LABELS = SYSTEM.labels("de")
 CONTENT = shipped()

@@ -4,7 +4,7 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import DismissHero
 from app.systems.heroquest.state.figures import Effect

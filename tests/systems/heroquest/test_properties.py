@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command
+from app.systems.heroquest import wear as wear_commands
 from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment import commands as equipment_commands
@@ -21,12 +22,11 @@ from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.soundness import impossible
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
+from app.systems.heroquest.spell_sets import GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Place
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Standing, Table
 from app.systems.heroquest.town import commands as town_commands
-from app.systems.heroquest.wear import commands as wear_commands
 from tests.builders import CONTENT
 from tests.systems.heroquest.playing import carry_out, play
 

@@ -20,7 +20,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import DismissHero, SeatHero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town import commands as town_commands
-from app.systems.heroquest.wear.commands import RepairItem, WearItem
+from app.systems.heroquest.wear import RepairItem, WearItem
 from tests.table_top import TableTop
 
 HEROES = ("ragna", "borrek", "aldemar")

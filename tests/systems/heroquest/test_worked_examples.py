@@ -11,7 +11,7 @@ from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_po
 from app.systems.heroquest.quests.commands import AwardQuestPoint
 from app.systems.heroquest.state.figures import Condition, Hero, Place, SpellSet, Weakness
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.wear.commands import OilWeapon, RepairItem, WearItem
+from app.systems.heroquest.wear import OilWeapon, RepairItem, WearItem
 from tests.builders import CONTENT, after, choose, facts, hand, hero_after, make_hero, make_item, make_table
 
 W, G, B, BLACK = Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK

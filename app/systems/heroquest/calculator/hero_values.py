@@ -18,7 +18,7 @@ from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_po
 from app.systems.heroquest.limits import Counted, current_mind, mind_bonus
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.rules import can_cast, limit, open_lores
+from app.systems.heroquest.spell_sets import can_cast, limit, open_lores
 from app.systems.heroquest.state.figures import Effect, Hero, Place
 from app.systems.heroquest.traps.rules.traps import disarming_of, failing_face
 from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, spell_views

@@ -6,7 +6,7 @@ from app.core.answers import ChoicePrompt
 from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest.cards import events as cards_events
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.magic import events as magic_events
 from app.systems.heroquest.potions.events import HerbsApplied, PotionDrunk
 from app.systems.heroquest.state.figures import COUNTED, Hero, Item, wear_words

@@ -8,7 +8,7 @@ from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
-from app.systems.heroquest.positions.events import DoorEvent, MapEvent, with_map, with_spot
+from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map, with_spot
 from app.systems.heroquest.registry import after_each, also_evolves, changes_nothing, evolves
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import LaidMap, TrapStanding

@@ -26,7 +26,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town, Visitor
 from app.systems.heroquest.town.commands import BuyItem, SellItem
 from app.systems.heroquest.town.rules import shop as rules_shop
-from app.systems.heroquest.wear.commands import RepairItem
+from app.systems.heroquest.wear import RepairItem
 
 NEW = "new"  # how a thing is called that nobody has yet
 RICH = 99_999

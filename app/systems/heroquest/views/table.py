@@ -11,7 +11,7 @@ from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.exploration.rules.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import current_mind, growable, mind_bonus
-from app.systems.heroquest.spell_sets.rules import can_cast, limit
+from app.systems.heroquest.spell_sets import can_cast, limit
 from app.systems.heroquest.state.figures import (
     ActiveEffect,
     Attribute,

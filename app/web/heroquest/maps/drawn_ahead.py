@@ -7,7 +7,7 @@ from app.systems.heroquest.board.at_table import named_place, situation_of_table
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.movement_reach import reach_now
-from app.systems.heroquest.positions.pushing import free_beside
+from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap

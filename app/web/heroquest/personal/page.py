@@ -24,10 +24,10 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
 from app.systems.heroquest.personal import LONGEST_NOTES, ShowPicture
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsSpent
-from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
+from app.systems.heroquest.spell_sets import SpellSetGained, SpellSetLost
 from app.systems.heroquest.state.figures import Hero, Portrait
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.wear.events import (
+from app.systems.heroquest.wear import (
     ArmorDamaged,
     ItemBroken,
     ItemRepaired,

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Command
+from app.systems.heroquest import spell_sets as spell_sets_rules
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import refusal
@@ -16,11 +17,10 @@ from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets import rules as spell_sets_rules
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.town.rules import shop
-from app.systems.heroquest.wear.commands import OilWeapon
+from app.systems.heroquest.wear import OilWeapon
 from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url

@@ -16,7 +16,7 @@ from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
-from app.systems.heroquest.wear.commands import OilWeapon
+from app.systems.heroquest.wear import OilWeapon
 from app.web.heroquest.table.contexts import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling

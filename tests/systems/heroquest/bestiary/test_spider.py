@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.systems.heroquest.bestiary.commands import SpiderAttack, TurnRound
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Round
 from app.systems.heroquest.state.figures import Effect, Hero

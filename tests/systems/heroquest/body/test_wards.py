@@ -9,7 +9,7 @@ from app.core.answers import Answer, Answers
 from app.core.errors import InvalidAnswer
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.body.rules.resistance import Warding
-from app.systems.heroquest.effects.events import WardThrown
+from app.systems.heroquest.effects import WardThrown
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, choose, hand, make_hero, make_table

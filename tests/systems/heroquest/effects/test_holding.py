@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.body.commands import LoseBodyPoints
-from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
+from app.systems.heroquest.effects import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from tests.builders import after, hand, hero_after, make_hero, make_monster, make_table
 from tests.systems.heroquest.magic.spells import affected, code

@@ -21,8 +21,7 @@ from app.systems.heroquest.magic.events import BasicSpellCast, MagicTierReached
 from app.systems.heroquest.magic.rules.book import basic_spells_left, dice
 from app.systems.heroquest.quests.commands import ChangeAttribute
 from app.systems.heroquest.rounds.events import TurnEnded
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet
-from app.systems.heroquest.spell_sets.rules import can_cast, open_lores
+from app.systems.heroquest.spell_sets import GiveSpellSet, can_cast, open_lores
 from app.systems.heroquest.state.figures import Attribute, CastCount, Effect, Hero, SpellSet
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from app.core.events import Command
 from app.systems.heroquest.body.commands import ChangeMindPoints
-from app.systems.heroquest.effects.commands import BreakFree
+from app.systems.heroquest.effects import BreakFree
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.magic import commands as magic_commands
 from app.systems.heroquest.state.figures import Effect, SpellSet

@@ -10,7 +10,7 @@ from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps, SearchForTreasure
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened, MonsterLeftOut
-from app.systems.heroquest.positions.events import FigureWalked
+from app.systems.heroquest.positions import FigureWalked
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import QuestRun, Table

@@ -16,7 +16,7 @@ from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import FindThing, LayMap, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.party.commands import SeatHero
-from app.systems.heroquest.positions.events import FigureWalked
+from app.systems.heroquest.positions import FigureWalked
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.rounds.commands import EndTurn

@@ -4,10 +4,10 @@ import pytest
 
 from app.systems.heroquest.board.quest_map import AnyThing
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.effects.commands import ImposeEffect
+from app.systems.heroquest.effects import ImposeEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkTo
-from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.positions import FigurePut
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Effect

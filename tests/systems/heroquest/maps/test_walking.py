@@ -7,11 +7,11 @@ from app.core.errors import RuleViolation
 from app.systems.heroquest.board.quest_map import AnyThing, End, Link, QuestBoard
 from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster
-from app.systems.heroquest.effects.commands import ImposeEffect
+from app.systems.heroquest.effects import ImposeEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import reach_now
-from app.systems.heroquest.positions.events import FigurePut, FigureWalked
+from app.systems.heroquest.positions import FigurePut, FigureWalked
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.figures import Effect

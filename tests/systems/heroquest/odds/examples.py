@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
+from app.systems.heroquest import wear as wear_commands
 from app.systems.heroquest.bestiary import commands as bestiary_commands
 from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.combat import commands as combat_commands
-from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
+from app.systems.heroquest.effects import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.equipment import commands as equipment_commands
 from app.systems.heroquest.exploration import commands as exploration_commands
 from app.systems.heroquest.free_rolls import RollDice
@@ -18,7 +19,7 @@ from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.potions import commands as potions_commands
 from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.rounds import commands as rounds_commands
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
+from app.systems.heroquest.spell_sets import GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.state.figures import (
     Attribute,
     Effect,
@@ -28,7 +29,6 @@ from app.systems.heroquest.state.figures import (
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town import commands as town_commands
 from app.systems.heroquest.traps import commands as traps_commands
-from app.systems.heroquest.wear import commands as wear_commands
 from tests.builders import CONTENT, affected, after, make_hero, make_item, make_table
 from tests.systems.heroquest.odds.example_table import (
     BARBARIANS,

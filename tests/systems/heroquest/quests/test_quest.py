@@ -11,7 +11,7 @@ from app.systems.heroquest.quests.events import HeroReturned
 from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Weakness
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Slain, Table
-from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
+from app.systems.heroquest.wear import OilWeapon, RepairItem
 from tests.builders import after, choose, facts, facts_so_far, make_hero, make_item, make_monster, make_table
 
 CLOSE = CloseQuest()

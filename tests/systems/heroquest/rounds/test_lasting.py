@@ -6,8 +6,7 @@ from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
-from app.systems.heroquest.effects.commands import BreakFree
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import BreakFree, EffectChanged
 from app.systems.heroquest.exploration.commands import MoveRoll, RollFate
 from app.systems.heroquest.rounds.commands import EndPlay, EndTurn, TakeTurn
 from app.systems.heroquest.rounds.rules.rounds import order_of

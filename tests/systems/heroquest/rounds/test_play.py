@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.body.events import HeroRevived
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.party.commands import DismissHero
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest

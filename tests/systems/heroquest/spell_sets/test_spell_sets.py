@@ -7,8 +7,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.body.commands import ChangeMindPoints
 from app.systems.heroquest.content.models import SpellSetLimit
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
-from app.systems.heroquest.spell_sets.rules import can_cast, limit, open_lores
+from app.systems.heroquest.spell_sets import GiveSpellSet, LoseSpellSet, can_cast, limit, open_lores
 from app.systems.heroquest.state.figures import Hero, SpellSet
 from tests.builders import CONTENT, facts, hero_after, make_hero, make_table
 

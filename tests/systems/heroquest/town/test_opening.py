@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.systems.heroquest.town.commands import BuyItem, CancelTrade, OfferTrade, OpenTown, ReceiveVisitor, SellItem
-from app.systems.heroquest.wear.commands import RepairItem
+from app.systems.heroquest.wear import RepairItem
 from tests.builders import after, facts, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
 

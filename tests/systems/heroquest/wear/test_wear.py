@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.state.figures import Hero, Item, Place, Wear, sound
-from app.systems.heroquest.wear.commands import MendItem, OilWeapon, RepairItem, WearItem
+from app.systems.heroquest.wear import MendItem, OilWeapon, RepairItem, WearItem
 from tests.builders import facts, hero_after, make_hero, make_item, make_table
 
 Cause = Literal["rust", "notch", "breakage"]

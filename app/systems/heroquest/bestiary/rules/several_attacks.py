@@ -22,7 +22,7 @@ from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.attacks import check_fighters
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Ability
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene

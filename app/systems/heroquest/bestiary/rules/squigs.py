@@ -13,7 +13,7 @@ from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.strikes import handler_beside
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color, PoolBuilder
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene

@@ -10,8 +10,7 @@ from app.systems.heroquest.bestiary.rules.abilities_had import REGENERATION_ABIL
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, PoolBuilder, kinds
-from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene

@@ -21,7 +21,7 @@ from app.systems.heroquest.content.models import FallOutcome, ItemKind
 from app.systems.heroquest.equipment.events import GoldLost
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Place
-from app.systems.heroquest.wear.events import ItemBroken, MagicFaded, WeaponDamaged
+from app.systems.heroquest.wear import ItemBroken, MagicFaded, WeaponDamaged
 
 
 def resolve_faint(scene: Scene, hero_id: str) -> Iterator[Event]:

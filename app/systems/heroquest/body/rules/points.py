@@ -23,7 +23,7 @@ from app.systems.heroquest.body.events import (
 )
 from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.content.models import FaintOutcome
-from app.systems.heroquest.effects.rules import end_by_wound, end_effect, settle_poison
+from app.systems.heroquest.effects import end_by_wound, end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.registry import rule

@@ -7,7 +7,7 @@ from app.core.dice import Roll
 from app.core.events import Event
 from app.systems.heroquest.body.events import PoisonPrevented
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, WHITE_SHIELD, Color
-from app.systems.heroquest.effects.events import WardName, WardThrown
+from app.systems.heroquest.effects import WardName, WardThrown
 from app.systems.heroquest.scene import Scene
 
 WARD_DIE = COMBAT_DICE[Color.WHITE]

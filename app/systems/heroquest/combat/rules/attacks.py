@@ -14,7 +14,7 @@ from app.systems.heroquest.combat.rules import abilities, between_figures, weapo
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
-from app.systems.heroquest.effects.rules import use_grant
+from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.registry import rule

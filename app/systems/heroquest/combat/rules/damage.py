@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.core.events import Event
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.combat.rules import monsters
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 

@@ -6,15 +6,15 @@ from typing import NamedTuple
 from app.core.dice import Roll
 from app.core.events import Event
 from app.core.model import like
+from app.systems.heroquest import positions
 from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
 from app.systems.heroquest.combat.rules import abilities, damage
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.strike_dice import StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, Pool, kinds
-from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.effects import end_effect
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero
 
@@ -109,7 +109,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
     if scene.answers.choose("push_back", "wound", "push", usual="wound") == "wound":
         return points
     yield scene.record(like(FigurePushed, strike, **_kinds(scene, strike)))
-    yield from pushing.push(scene, strike.attacker_id, strike.target_id)
+    yield from positions.push(scene, strike.attacker_id, strike.target_id)
     return points - 1
 
 

@@ -13,7 +13,7 @@ from app.systems.heroquest.equipment.events import ItemDropped, ItemGained, Item
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.rules import lose_surplus
+from app.systems.heroquest.spell_sets import lose_surplus
 from app.systems.heroquest.state.figures import Hero, Item, Place
 
 

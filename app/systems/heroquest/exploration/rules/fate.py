@@ -22,7 +22,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.traps.events import FirestormKindled
-from app.systems.heroquest.wear.events import ArmorDamaged, WeaponNotched
+from app.systems.heroquest.wear import ArmorDamaged, WeaponNotched
 
 Handler = Callable[[Scene, FateCard, str], Iterator[Event]]
 

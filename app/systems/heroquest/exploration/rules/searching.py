@@ -14,7 +14,7 @@ from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
 from app.systems.heroquest.cards.rules.deck_keeping import refill
 from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea, SearchCommand, SearchForTraps
 from app.systems.heroquest.exploration.events import (
     AreaRevealed,
@@ -24,7 +24,7 @@ from app.systems.heroquest.exploration.events import (
     TrapsSought,
 )
 from app.systems.heroquest.limits import has_mind
-from app.systems.heroquest.positions.events import SecretDoorFound
+from app.systems.heroquest.positions import SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon, LaidMap

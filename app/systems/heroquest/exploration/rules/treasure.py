@@ -26,8 +26,7 @@ from app.systems.heroquest.exploration.events import (
     WanderingMonsterCame,
 )
 from app.systems.heroquest.exploration.rules.searching import check_quiet
-from app.systems.heroquest.positions.events import FigurePut
-from app.systems.heroquest.positions.pushing import free_beside
+from app.systems.heroquest.positions import FigurePut, free_beside
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
 from app.systems.heroquest.scene import Scene

@@ -8,7 +8,7 @@ from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.content.spells import School, Spell, Working
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
-from app.systems.heroquest.effects.rules import use_grant
+from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.magic.commands import CastBasicSpell, ChangeSpellTally
 from app.systems.heroquest.magic.events import (
     BasicSpellCast,

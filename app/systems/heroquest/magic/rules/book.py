@@ -21,7 +21,7 @@ from app.systems.heroquest.magic.events import (
 )
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.rules import can_cast
+from app.systems.heroquest.spell_sets import can_cast
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 

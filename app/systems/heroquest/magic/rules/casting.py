@@ -16,15 +16,13 @@ from app.systems.heroquest.combat.rules.strike_dice import strike_pools
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
-from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.magic.events import MonstersSummoned, SpellBraved, SpellShrugged, SpellUnfolded
 from app.systems.heroquest.magic.rules.book import SpellInHand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster, Place
-from app.systems.heroquest.wear.commands import WearItem
-from app.systems.heroquest.wear.rules import rusts, wear_item
+from app.systems.heroquest.wear import WearItem, rusts, wear_item
 
 
 def unfold(scene: Scene, cast: SpellInHand, targets: Sequence[str]) -> Iterator[Event]:

@@ -9,7 +9,7 @@ from app.systems.heroquest import limits
 from app.systems.heroquest.body.rules.resistance import saving_faces
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.dice import COMBAT_DICE, Color
-from app.systems.heroquest.effects.rules import use_grant
+from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.equipment.rules import purse
 from app.systems.heroquest.magic.commands import (
     CastSetSpell,
@@ -32,9 +32,7 @@ from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet
-from app.systems.heroquest.spell_sets.events import SpellSetLost
-from app.systems.heroquest.spell_sets.rules import hand_over_set, open_lores
+from app.systems.heroquest.spell_sets import GiveSpellSet, SpellSetLost, hand_over_set, open_lores
 from app.systems.heroquest.state.figures import Hero, SpellSet
 
 _ENOUGH = "enough"  # no further spell, though there could be one

@@ -21,7 +21,7 @@ from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.maps.commands import PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import budget_of, has_moved, is_known, trap_below, traps_on, way_to
 from app.systems.heroquest.maps.rules.revealing import reveal, reveal_around, waiting
-from app.systems.heroquest.positions.events import FigurePut, FigureWalked
+from app.systems.heroquest.positions import FigurePut, FigureWalked
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot

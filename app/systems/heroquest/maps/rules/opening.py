@@ -21,7 +21,7 @@ from app.systems.heroquest.maps.events import DoorOpened
 from app.systems.heroquest.maps.movement_reach import trap_below, way_to
 from app.systems.heroquest.maps.rules.moving import checked_way, go, standing, the_map
 from app.systems.heroquest.maps.rules.revealing import appear, reveal
-from app.systems.heroquest.positions.events import SecretDoorFound
+from app.systems.heroquest.positions import SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot

@@ -17,7 +17,7 @@ from app.systems.heroquest.exploration.events import AreaRevealed
 from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
 from app.systems.heroquest.maps.events import MapBroughtBack, MapLaid, MapPutAside, MonsterLeftOut, SquaresRevealed
-from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.positions import FigurePut
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot

@@ -18,7 +18,7 @@ from app.systems.heroquest.party.events import (
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.events import MagicOrderChosen, SpellSetGained
+from app.systems.heroquest.spell_sets import MagicOrderChosen, SpellSetGained
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Standing
 

@@ -9,7 +9,7 @@ from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.body.rules import injuries, points, resistance
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Recipe
-from app.systems.heroquest.effects.rules import settle_poison
+from app.systems.heroquest.effects import settle_poison
 from app.systems.heroquest.equipment.rules import things
 from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.potions.commands import (

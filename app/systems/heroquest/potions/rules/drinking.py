@@ -14,8 +14,7 @@ from app.systems.heroquest.body.rules import injuries
 from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.town import Cure, PotionFacts
-from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.potions.commands import DrinkPotion, HealWithHerbs, ThrowPotion

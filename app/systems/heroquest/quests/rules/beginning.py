@@ -19,7 +19,7 @@ from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestMonster
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.exploration.rules import searching

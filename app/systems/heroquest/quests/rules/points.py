@@ -13,7 +13,7 @@ from app.systems.heroquest.quests.commands import AwardQuestPoint, ChangeAttribu
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected, QuestPointsSpent
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.rules import limit
+from app.systems.heroquest.spell_sets import limit
 from app.systems.heroquest.state.figures import Attribute, Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 

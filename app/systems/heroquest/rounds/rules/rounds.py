@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.body.rules import points
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.commands import BeginPlay, EndPlay, EndTurn, MarkPresence, TakeTurn
 from app.systems.heroquest.rounds.events import (

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.commands import DrawTurnOrder, MissRound
 from app.systems.heroquest.rounds.events import RoundMissed, TurnEnded, TurnOrderDrawn

@@ -12,10 +12,9 @@ from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.combat.rules.strike_dice import defence_builder
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL, Color, kinds
-from app.systems.heroquest.effects.events import EffectChanged
-from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.positions.pushing import free_beside
+from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster

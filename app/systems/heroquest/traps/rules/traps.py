@@ -7,15 +7,15 @@ from typing import Literal
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
+from app.systems.heroquest import positions
 from app.systems.heroquest.acting import acting_figure, acting_hero, figure_on_its_way, searching_hero
 from app.systems.heroquest.body.rules import resistance
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
-from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import things
-from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
@@ -108,15 +108,15 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
         raise RuleViolation("jump.diagonal", field="diagonal")
     if not command.reaches_beyond:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
-    end = pushing.landing(scene, figure.id, command.square)
+    end = positions.landing(scene, figure.id, command.square)
     is_full = trap.effect is TrapEffect.PIT and command.heroes_inside >= trap.holds
     if is_full and scene.table.house_rules.full_pit == "everybody":
         yield from _land_hurt(scene, trap, command, None)
-        yield from pushing.land(scene, figure.id, end)
+        yield from positions.land(scene, figure.id, end)
     elif trap.effect is TrapEffect.PIT and figure.amount(Effect.SURE_JUMP):
         yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.SURE_JUMP, change=-1))
         yield scene.record(TrapJumped(figure_id=figure.id, trap=trap.id, roll=None, landing="across"))
-        yield from pushing.land(scene, figure.id, end)
+        yield from positions.land(scene, figure.id, end)
     else:
         yield from _jump(scene, trap, command, end, is_full=is_full)
 
@@ -137,13 +137,13 @@ def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *,
     roll = scene.answers.roll("jump", *white_dice(1))
     if not skulls(roll):
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="across"))
-        yield from pushing.land(scene, command.figure_id, end)
+        yield from positions.land(scene, command.figure_id, end)
     elif is_full:
         yield from _land_hurt(scene, trap, command, roll)
-        yield from pushing.land(scene, command.figure_id, end)
+        yield from positions.land(scene, command.figure_id, end)
     else:
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="sprung"))
-        yield from pushing.fall(scene, command.figure_id, command.square, end)
+        yield from positions.fall(scene, command.figure_id, command.square, end)
         yield from spring(scene, trap, command)
 
 

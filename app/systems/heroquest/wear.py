@@ -1,20 +1,139 @@
-"""What rust, blows, oil and the smith do to things (ch. 15)."""
+"""What wears things out (rust, blows, breakage), oil for weapons, and repairs at the smith's (ch. 15)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Literal
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits, weapons
-from app.systems.heroquest.changes import ItemEvent
+from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, of_hero, with_changed_item
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.dice import Color, PoolBuilder
+from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.equipment.events import ItemConsumed
 from app.systems.heroquest.equipment.rules import purse
-from app.systems.heroquest.registry import rule
+from app.systems.heroquest.fields import ItemId
+from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Item, Place, sound
-from app.systems.heroquest.wear import events as wear_events
-from app.systems.heroquest.wear.commands import MendItem, OilWeapon, RepairItem, WearItem
+from app.systems.heroquest.state.figures import Hero, Item, Place, Wear, sound
+
+
+class WearItem(ItemCommand, type="wear_item"):
+    """Let rust, a blow or a breakage take its toll of a thing (ch. 15)."""
+
+    cause: Literal["rust", "notch", "breakage"]
+
+
+class OilWeapon(ItemCommand, type="oil_weapon"):
+    """Treat a melee weapon with weapon oil (ch. 15.3), out of a flask the hero carries or bought on the spot."""
+
+    flask_id: ItemId | None = None
+
+
+class RepairItem(ItemCommand, type="repair_item"):
+    """Have the smith repair a thing (ch. 15.2 and 15.4)."""
+
+
+class MendItem(ItemCommand, type="mend_item", permission=None):
+    """Take all wear away: the game master's correction."""
+
+
+class ItemBroken(ItemEvent, type="item.broken"):
+    """A thing broke for good."""
+
+
+class ArmorDamaged(ItemEvent, type="armor.damaged"):
+    """A piece of armour was damaged."""
+
+
+class WeaponNotched(ItemEvent, type="weapon.notched"):
+    """A weapon lost some of its edge; a smith can help."""
+
+
+class WeaponDamaged(ItemEvent, type="weapon.damaged"):
+    """A fall damaged a weapon."""
+
+
+class WeaponRusted(ItemEvent, type="weapon.rusted"):
+    """A weapon took rust."""
+
+
+class WeaponOiled(ItemEvent, type="weapon.oiled"):
+    """A weapon was treated with oil."""
+
+
+class OilSpoiled(ItemEvent, type="oil.spoiled"):
+    """Rust took the oil instead of the weapon."""
+
+
+class MagicLost(ItemEvent, type="magic.lost"):
+    """Rust took a weapon's magic: it is a plain one of its kind now."""
+
+
+class MagicFaded(OwnHeroEvent, type="magic.faded"):
+    """With its bearer's death the magic of these things is gone."""
+
+    item_ids: tuple[str, ...]
+
+
+@evolves(MagicFaded, part=of_hero)
+def _magic_faded(hero: Hero, event: MagicFaded) -> Hero:
+    for item_id in event.item_ids:
+        hero = _with_wear(hero, item_id, _WORN[MagicLost])
+    return hero
+
+
+class ItemRepaired(ItemEvent, type="item.repaired"):
+    """The smith took wear from a thing."""
+
+    notches: int
+    fall_damage: int
+    damaged: bool
+    magic: bool
+
+
+@evolves(ItemRepaired, part=of_hero)
+def _item_repaired(hero: Hero, event: ItemRepaired) -> Hero:
+    def mended(wear: Wear) -> Wear:
+        return changed(
+            wear,
+            notches=wear.notches - event.notches,
+            fall_damage=wear.fall_damage - event.fall_damage,
+            damaged=wear.damaged and not event.damaged,
+            magic_lost=wear.magic_lost and not event.magic,
+        )
+
+    return _with_wear(hero, event.item_id, mended)
+
+
+class ItemMended(ItemEvent, type="item.mended"):
+    """All wear was taken from a thing."""
+
+
+# What becomes of the wear of the thing that each of these is about.
+_WORN: Mapping[type[ItemEvent], Callable[[Wear], Wear]] = {
+    ItemBroken: lambda wear: changed(wear, broken=True),
+    ArmorDamaged: lambda wear: changed(wear, damaged=True),
+    WeaponNotched: lambda wear: changed(wear, notches=wear.notches + 1),
+    WeaponDamaged: lambda wear: changed(wear, fall_damage=wear.fall_damage + 1),
+    WeaponRusted: lambda wear: changed(wear, rusty=True),
+    WeaponOiled: lambda wear: changed(wear, oiled=True),
+    OilSpoiled: lambda wear: changed(wear, oiled=False, oil_took_rust=True),
+    MagicLost: lambda wear: changed(wear, magic_lost=True),
+    ItemMended: lambda _: sound(),
+}
+
+
+@evolves(*_WORN, part=of_hero)
+def _worn(hero: Hero, event: ItemEvent) -> Hero:
+    return _with_wear(hero, event.item_id, _WORN[type(event)])
+
+
+def _with_wear(hero: Hero, item_id: str, change: Callable[[Wear], Wear]) -> Hero:
+    item = hero.item(item_id)
+    assert item is not None  # the rules only let things wear that the hero carries
+    return with_changed_item(hero, item_id, wear=change(item.wear))
+
 
 Wearing = type[ItemEvent]
 
@@ -28,7 +147,7 @@ def wear_item(scene: Scene, command: WearItem) -> Iterator[Event]:
         raise RuleViolation("wear.not_in_use", field="item_id", item=entry.id)
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=entry.id)
-    causes = {"rust": _rust, "notch": _blow, "breakage": lambda *_: wear_events.ItemBroken}
+    causes = {"rust": _rust, "notch": _blow, "breakage": lambda *_: ItemBroken}
     event = causes[command.cause](scene, item, entry)
     yield scene.record_item(event, command.hero_id, item)
 
@@ -50,7 +169,7 @@ def oil_weapon(scene: Scene, command: OilWeapon) -> Iterator[Event]:
         raise RuleViolation("oil.before_quest", field="item_id", item=entry.id)
     if command.flask_id is not None:
         yield from _use_flask(scene, command.hero_id, command.flask_id)
-    yield scene.record_item(wear_events.WeaponOiled, command.hero_id, item)
+    yield scene.record_item(WeaponOiled, command.hero_id, item)
 
 
 @rule(RepairItem)
@@ -65,7 +184,7 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     limits.check_town_admits(scene, hero, "smith.between_quests")
     yield from purse.pay(scene, hero, scene.content.amounts.repair_price)
     mended = {"notches": wear.notches, "fall_damage": fall_damage, "damaged": wear.damaged, "magic": magic}
-    yield scene.record_item(wear_events.ItemRepaired, hero.id, item, **mended)
+    yield scene.record_item(ItemRepaired, hero.id, item, **mended)
 
 
 def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
@@ -82,7 +201,7 @@ def mend_item(scene: Scene, command: MendItem) -> Iterator[Event]:
     item = scene.item(command.hero_id, command.item_id)
     if item.wear == sound():
         raise RuleViolation("item.sound", field="item_id", item=item.content_id)
-    yield scene.record_item(wear_events.ItemMended, command.hero_id, item)
+    yield scene.record_item(ItemMended, command.hero_id, item)
 
 
 def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
@@ -91,15 +210,15 @@ def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
         raise RuleViolation("wear.does_not_rust", field="cause", item=entry.id)
     weapon, wear = entry.weapon, item.wear
     if weapon is None or wear.rusty:
-        return wear_events.ItemBroken
+        return ItemBroken
     if wear.oiled:
-        return wear_events.OilSpoiled
+        return OilSpoiled
     if weapon.magic and not wear.magic_lost:
-        return wear_events.MagicLost
+        return MagicLost
     second = wear.oil_took_rust or wear.magic_lost
     if second and scene.table.house_rules.rust_after_oil == "second_contact":
-        return wear_events.ItemBroken
-    return wear_events.WeaponRusted
+        return ItemBroken
+    return WeaponRusted
 
 
 def rusts(scene: Scene, entry: ItemEntry) -> bool:
@@ -116,7 +235,7 @@ def _blow(_: Scene, item: Item, entry: ItemEntry) -> Wearing:
     if entry.weapon is None:
         if item.wear.damaged:
             raise RuleViolation("wear.already_damaged", field="cause", item=entry.id)
-        return wear_events.ArmorDamaged
+        return ArmorDamaged
     if weapons.dice_left(item, entry.weapon) == 0:
         raise RuleViolation("wear.nothing_left", field="cause", item=entry.id)
-    return wear_events.WeaponNotched
+    return WeaponNotched

@@ -1,17 +1,68 @@
-"""Sets of spells (ch. 8.1): who may hold which and how many."""
+"""Sets of spells (ch. 8.1): which a hero holds, may hold, gains and loses."""
 
 from collections.abc import Iterator, Sequence
 
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
+from app.systems.heroquest.changes import OwnHeroEvent, changed, of_hero
 from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
+from app.systems.heroquest.fields import HeroCommand, LoreId
 from app.systems.heroquest.limits import current_mind
-from app.systems.heroquest.registry import rule
+from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
-from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
 from app.systems.heroquest.state.figures import Hero, SpellSet
+
+
+class SpellSetCommand(HeroCommand, permission="spell_sets"):
+    """A command about a set of spells."""
+
+    lore: LoreId
+
+
+class GiveSpellSet(SpellSetCommand, type="give_spell_set"):
+    """Let a hero hold a set of spells (ch. 8.1)."""
+
+    permanent: bool = False
+
+
+class LoseSpellSet(SpellSetCommand, type="lose_spell_set"):
+    """Take a set of spells away."""
+
+
+class MagicOrderChosen(OwnHeroEvent, type="magic_order.chosen"):
+    """A battle mage belongs to a magic order."""
+
+    magic_order: str
+
+
+@evolves(MagicOrderChosen, part=of_hero)
+def _magic_order_chosen(hero: Hero, event: MagicOrderChosen) -> Hero:
+    return changed(hero, magic_order=event.magic_order)
+
+
+class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
+    """A hero holds another set of spells."""
+
+    lore: str
+    permanent: bool
+    roll: Roll | None = None  # of one that was found at random
+
+
+@evolves(SpellSetGained, part=of_hero)
+def _spell_set_gained(hero: Hero, event: SpellSetGained) -> Hero:
+    return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=event.lore, permanent=event.permanent)))
+
+
+class SpellSetLost(OwnHeroEvent, type="spell_set.lost"):
+    """A hero lost a set of spells."""
+
+    lore: str
+
+
+@evolves(SpellSetLost, part=of_hero)
+def _spell_set_lost(hero: Hero, event: SpellSetLost) -> Hero:
+    return changed(hero, spell_sets=tuple(held for held in hero.spell_sets if held.lore != event.lore))
 
 
 @rule(GiveSpellSet)

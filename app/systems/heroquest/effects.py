@@ -1,18 +1,91 @@
-"""What holds on a figure: how it ends, weakens, and is shaken off (ch. 1.1, 8 and 14)."""
+"""Effects that hold on a figure for a while: how they begin, weaken, end and are shaken off (ch. 1.1, 8 and 14)."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, TypeVar
 
-from app.core.dice import D6
+from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
-from app.core.events import Event
+from app.core.events import Command, Event
 from app.systems.heroquest.acting import mind_of
-from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
-from app.systems.heroquest.effects.events import EffectBraved, EffectChanged
-from app.systems.heroquest.registry import rule
+from app.systems.heroquest.changes import FigureFact, HeroEvent, settled, with_heroes, with_monsters
+from app.systems.heroquest.fields import FigureId, Points
+from app.systems.heroquest.registry import changes_nothing, evolves, rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import settling
-from app.systems.heroquest.state.figures import COUNTED, UNTIL_WOUNDED, Effect, Hero
+from app.systems.heroquest.state.figures import COUNTED, UNTIL_WOUNDED, ActiveEffect, Effect, Figure, Hero
+from app.systems.heroquest.state.table import Table
+
+
+class EffectCommand(Command, touches=("{figure_id}",)):
+    """A command about an effect on a figure."""
+
+    figure_id: FigureId
+    effect: Effect
+
+
+class BreakFree(EffectCommand, type="break_free", permission="moving", leaves_action=True):
+    """A figure tries to shake off what holds it at the start of its turn."""
+
+
+class EndEffect(EffectCommand, type="end_effect"):
+    """What holds on a figure is over."""
+
+
+class ImposeEffect(EffectCommand, type="impose_effect"):
+    """Something begins to hold on a figure, or there is more of it: a quest says so, or the table has settled it."""
+
+    amount: Points = 1
+
+
+class EffectChanged(FigureFact, type="effect.changed"):
+    """Something began to hold on a figure, grew, shrank or ended."""
+
+    effect: Effect
+    change: int
+
+
+@evolves(EffectChanged)
+def _effect_changed(table: Table, event: EffectChanged) -> Table:
+    if event.figure_id in table.heroes:
+        return with_heroes(table, _affected(table.heroes[event.figure_id], event))
+    monster = _affected(table.monsters[event.figure_id], event)
+    return with_monsters(table, {**table.monsters, monster.id: monster})
+
+
+AnyFigure = TypeVar("AnyFigure", bound=Figure)
+
+
+def _affected(figure: AnyFigure, event: EffectChanged) -> AnyFigure:
+    """What has come to nothing is not kept, so that equal states are equal bytes."""
+    amounts = {active.effect: active.amount for active in figure.effects}
+    amounts[event.effect] = amounts.get(event.effect, 0) + event.change
+    effects = (ActiveEffect(effect=effect, amount=amounts[effect]) for effect in sorted(amounts) if amounts[effect])
+    return figure.model_copy(update={"effects": tuple(effects)})
+
+
+WardName = Literal["resistance", "constitution"]
+
+
+@changes_nothing
+class WardThrown(HeroEvent, type="ward.thrown"):
+    """A hero's nature tried to ward off a spell or a poison."""
+
+    ward: WardName
+    roll: Roll
+    warded: bool
+
+
+class EffectBraved(FigureFact, type="effect.braved"):
+    """A figure tried to shake off what holds it."""
+
+    effect: Effect
+    roll: Roll
+    free: bool
+
+
+@evolves(EffectBraved)
+def _braved(table: Table, event: EffectBraved) -> Table:
+    return settled(table, settling(event.effect, event.figure_id))
 
 
 def end_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:

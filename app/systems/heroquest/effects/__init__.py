@@ -1,1 +1,0 @@
-"""What holds on a figure for a while, and how it ends."""

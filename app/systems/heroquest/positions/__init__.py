@@ -1,1 +1,0 @@
-"""Where figures stand on the map, for every rule that moves one: walks, fights, traps."""

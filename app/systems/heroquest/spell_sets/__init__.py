@@ -1,1 +1,0 @@
-"""Which sets of spells a hero holds (ch. 8.1)."""

@@ -1,1 +1,0 @@
-"""What wears things out, and how they are repaired (ch. 15)."""
