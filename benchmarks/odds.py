@@ -35,7 +35,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds import duel as duels
 from app.systems.heroquest.odds import faces, strike
 from app.systems.heroquest.odds.duel import Fighter, Side, duel
-from app.systems.heroquest.odds.encounter import encounter
+from app.systems.heroquest.odds.outlook import encounter
 from app.systems.heroquest.odds.search import explore
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of

@@ -20,7 +20,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlay_texts import read_overlay
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.odds.duel import Duel
-from app.systems.heroquest.odds.encounter import encounter
+from app.systems.heroquest.odds.outlook import encounter
 from app.systems.heroquest.state.table import Table
 
 FIELD = "own_content"

@@ -1,7 +1,7 @@
 """What is likely of each figure and of each kind of fact alone: all that can be told of an end with a million ways.
 
-A rule of several parts is gone through part by part. Tables on which everybody stands alike who still matters go on as
-one; whoever matters no more is put down at once, with how likely he is like this.
+A rule of several parts is gone through part by part. Tables that agree in every figure the
+later parts look at go on as one; the chances of a figure that no later part looks at are noted at once.
 """
 
 from collections import defaultdict
@@ -11,9 +11,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from app.core.answers import Prompt
-from app.systems.heroquest.odds.comparison import Happening, figures
+from app.systems.heroquest.odds.comparison import Happening, changed, figures
 from app.systems.heroquest.odds.read_tracking import Seam, Watch
-from app.systems.heroquest.odds.search import Best, Budget, Leaf, Question, Search, changed
+from app.systems.heroquest.odds.search import Budget, Leaf, Question, Search
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 
@@ -78,21 +78,21 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
     return found
 
 
-def chances_part_by_part(question: Question, budget: Budget, best: Best | None = None) -> Chances:
+def chances_part_by_part(question: Question, budget: Budget) -> Chances:
     """The chances of everybody, without going through all ends. Raises: GameError, InvalidValue.
 
-    Who chooses the `best` looks no further than to the end of the part.
-    Who matters to a part shows only when it is gone through: so it is tried with too few until nobody is missing.
+    A policy that takes the best looks no further than to the end of the part. Which figures matter to a part shows only
+    when it is gone through: so it is tried with too few until none is missing.
     """
-    parts = _Parts(question, budget, best)
+    parts = _Parts(question, budget)
     while (found := parts.chances()) is None:
         continue
     return found
 
 
 class _Parts:
-    def __init__(self, question: Question, budget: Budget, best: Best | None) -> None:
-        self._question, self._budget, self._best = question, budget, best
+    def __init__(self, question: Question, budget: Budget) -> None:
+        self._question, self._budget = question, budget
         self._looked_at: list[Watch] = []
         self._known: dict[object, tuple[Leaf, ...]] = {}
 
@@ -111,7 +111,7 @@ class _Parts:
         return found if self._mattering() == assumed else None
 
     def _mattering(self) -> list[Somebody]:
-        """Who matters from each part on, as far as is known. Before the first it is everybody."""
+        """The figures that each part or a later one looks at, as far as is known; before the first it is everybody."""
         matters: list[Somebody] = []
         later: Somebody = frozenset()
         for watch in reversed(self._looked_at):
@@ -142,7 +142,7 @@ class _Parts:
         key = (part, seam and seam.path, *changed(self._question.table, start))
         if key not in self._known:
             watch = self._looked_at[part]
-            leaves = Search(self._question, self._budget, self._best, watch, seam).leaves()
+            leaves = Search(self._question, self._budget, watch, seam).leaves()
             watch.update(name for leaf in leaves for name in _others(figures(start), figures(leaf.table)))
             self._known[key] = leaves
         return self._known[key]

@@ -1,6 +1,6 @@
-"""What happened, without numbers and faces; and what has become of a figure, field by field."""
+"""What happened, without numbers and faces; and what has become of a figure or a table, field by field."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from types import NoneType
@@ -91,6 +91,29 @@ def _holding(figure: Figure | None) -> dict[str, None]:
 def _numbers(figure: Figure) -> Mapping[str, int]:
     values = figure.__dict__.items()
     return {name: value for name, value in values if isinstance(value, int) and not isinstance(value, bool)}
+
+
+FIGURES = ("heroes", "monsters")  # where a table has them
+UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
+
+
+def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
+    """Everything on a table that is not as it was, as something that can be looked up; of figures only of these."""
+    before = start.__dict__
+    for name, value in table.__dict__.items():
+        if value is not before[name] and name not in UNSEEN:
+            yield from _differences(name, before[name], value, who if name in FIGURES else None)
+
+
+def _differences(name: str, old: object, new: object, who: Container[str] | None) -> Iterator[object]:
+    if not isinstance(old, Mapping) or not isinstance(new, Mapping):
+        yield name, new
+        return
+    if list(old) != list(new):
+        yield name, *new
+    for key, one in new.items():
+        if (who is None or key in who) and old.get(key) is not one and old.get(key) != one:
+            yield name, key, one
 
 
 CHOICE = "choice"

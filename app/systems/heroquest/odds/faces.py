@@ -1,7 +1,7 @@
 """Faces and counts in closed form."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -18,10 +18,10 @@ Faces = tuple[str, ...]
 Weights = Mapping[Faces, int]
 
 
-def check_number(dice: Sequence[object], field: str) -> None:
+def check_number(dice: int, field: str) -> None:
     """Raises: InvalidValue when nobody could mean so many dice."""
-    if len(dice) > MOST_DICE:
-        raise InvalidValue("odds.too_many_dice", field=field, dice=len(dice), maximum=MOST_DICE)
+    if dice > MOST_DICE:
+        raise InvalidValue("odds.too_many_dice", field=field, dice=dice, maximum=MOST_DICE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,12 @@ class Counts:
 @lru_cache(maxsize=4096)
 def counted(dice: tuple[DieKind, ...], faces: frozenset[str]) -> Counts:
     """How many of the dice show one of these faces. Raises: InvalidValue."""
-    check_number(dice, "dice")
+    check_number(len(dice), "dice")
+    return counted_among(dice, faces)
+
+
+def counted_among(dice: Iterable[DieKind], faces: frozenset[str]) -> Counts:
+    """The same of any number of dice."""
     counts = NONE
     for die, number in Counter(dice).items():
         hit = sum(face in faces for face in die.faces)
@@ -64,7 +69,7 @@ def counted(dice: tuple[DieKind, ...], faces: frozenset[str]) -> Counts:
 @lru_cache(maxsize=4096)
 def jointly(dice: tuple[DieKind, ...], faces: Faces) -> Mapping[tuple[int, ...], int]:
     """How many dice show the first of these faces, the second and so on, all at once. Raises: InvalidValue."""
-    check_number(dice, "dice")
+    check_number(len(dice), "dice")
     weights: Counter[tuple[int, ...]] = Counter({(0,) * len(faces): 1})
     for die in dice:
         showing = Counter(face if face in faces else None for face in die.faces)
@@ -86,7 +91,7 @@ def _with_one_more(counts: tuple[int, ...], faces: Faces, face: str | None) -> t
 @lru_cache(maxsize=512)
 def shown(dice: tuple[DieKind, ...]) -> Weights:
     """Every outcome worth telling apart, one face a die in the order of the dice. Raises: InvalidValue."""
-    check_number(dice, "dice")
+    check_number(len(dice), "dice")
     kinds = Counter(dice)
     outcomes = prod(comb(number + len(set(die.faces)) - 1, number) for die, number in kinds.items())
     if outcomes > MOST_OUTCOMES:
@@ -174,9 +179,7 @@ def repeated(counts: Counts, again: Callable[[int], bool]) -> Counts:
 
 def summed(dice: Mapping[str, int]) -> Counts:
     """The sum of so many dice of each kind (d6, d8, d10). Raises: InvalidValue."""
-    number = sum(dice.values())
-    if number > MOST_DICE:
-        raise InvalidValue("odds.too_many_dice", field="dice", dice=number, maximum=MOST_DICE)
+    check_number(sum(dice.values()), "dice")
     counts = NONE
     for kind, times in dice.items():
         sides = len(NUMBER_DICE[kind].faces)

@@ -4,7 +4,7 @@ Only combat dice count: skulls of blows, white shields of defences. Nothing is e
 have fallen is exact, and so are the bounds.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
@@ -16,7 +16,7 @@ from app.core.events import Event
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, WHITE_SHIELD, Color
 from app.systems.heroquest.free_rolls import DiceRolled
-from app.systems.heroquest.odds.faces import NONE, added, successes
+from app.systems.heroquest.odds.faces import counted_among
 
 MOST_DICE = 1200  # of one throw for another: more would take seconds, and says nothing new
 OUTSIDE = Fraction(1, 20)
@@ -71,10 +71,8 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
 
 def luck(dice: list[tuple[Color, str]], side: Side) -> Luck:
     """How lucky these dice were."""
-    good, counts = _GOOD[side], NONE
-    for color, number in sorted(Counter(color for color, _face in dice).items()):
-        hit = COMBAT_DICE[color].faces.count(good)
-        counts = added(counts, successes(number, hit, len(COMBAT_DICE[color].faces) - hit))
+    good = _GOOD[side]
+    counts = counted_among((COMBAT_DICE[color] for color, _face in dice), frozenset({good}))
     fell, expected = sum(face == good for _color, face in dice), counts.expected
     most = len(counts.weights) - 1
     sums = accumulate(counts.weights, initial=0)

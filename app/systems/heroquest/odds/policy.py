@@ -3,12 +3,40 @@
 An archer, a dwarf, a barbarian or a potion may allow a second throw; whether to throw it is always a hero's choice.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
 
 from app.core.answers import ChoicePrompt, Unanswered
-from app.systems.heroquest.odds.search import Best
 from app.systems.heroquest.state.figures import Condition, Effect, Figure, Hero
 from app.systems.heroquest.state.table import Table
+
+Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: whichever promises the most
+
+
+def nobody(prompt: ChoicePrompt) -> None:
+    """States nothing: every choice is made with open eyes."""
+
+
+@dataclass(frozen=True)
+class Best:
+    """A player who sees the dice and takes the option that promises the most, on average, of what `worth` counts.
+
+    Choices for which `stated` names an option are settled by it.
+    """
+
+    worth: Callable[[Table], Fraction | int]
+    stated: Choose = nobody
+
+    def __call__(self, prompt: ChoicePrompt) -> str | None:
+        """The option that was stated; None where the most promising one is to be found."""
+        return self.stated(prompt)
+
+
+def first_option(prompt: ChoicePrompt) -> str:
+    """The policy that takes the first option of each choice."""
+    return prompt.options[0]
+
 
 REPETITION = ("keep", "repeat")
 _HARMFUL = frozenset({

@@ -11,10 +11,10 @@ from app.core.answers import Answers
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Branching
+from app.systems.heroquest.odds.comparison import FIGURES
 from app.systems.heroquest.scene import Fact, Scene
 from app.systems.heroquest.state.table import Table
 
-FIGURES = ("heroes", "monsters")  # where a table has them
 Watch = set[str]  # the ids of everybody who was looked at
 
 

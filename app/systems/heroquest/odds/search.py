@@ -1,6 +1,6 @@
 """Every course an action may take, searched by running the rules."""
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -10,28 +10,14 @@ from app.core.errors import GameError, InvalidValue
 from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork, nobody
-from app.systems.heroquest.odds.comparison import Happening, happenings
-from app.systems.heroquest.odds.lazy_roll import Ways
-from app.systems.heroquest.odds.read_tracking import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
+from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Fork, Ways
+from app.systems.heroquest.odds.comparison import Happening, changed, happenings
+from app.systems.heroquest.odds.policy import Best, Choose, first_option
+from app.systems.heroquest.odds.read_tracking import AtSeam, PartedScene, Seam, Watch, unwatched
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 
 MOST_RUNS = 2_500  # about a second
-
-
-@dataclass(frozen=True)
-class Best:
-    """A player who sees the dice and takes the option that promises the most, on average, of what `worth` counts.
-
-    Choices for which `stated` names an option are settled by it.
-    """
-
-    worth: Callable[[Table], Fraction | int]
-    stated: Choose = nobody
-
-
-Policy = Choose | Best
 
 
 @dataclass(frozen=True)
@@ -96,15 +82,11 @@ class Search:
         self,
         question: Question,
         budget: Budget,
-        best: Best | None = None,
         watch: Watch | None = None,
         begin: Seam | None = None,
     ) -> None:
-        """Where the course of the question names no option, `best` chooses.
-
-        With a `watch` a search ends at the next seam; `begin` says where the part to go through begins.
-        """
-        self._question, self._budget, self._chooser = question, budget, best
+        """With a `watch` a search ends at the next seam; `begin` says where the part to go through begins."""
+        self._question, self._budget = question, budget
         self._watch, self._begin = watch, begin
         self._numbers: dict[object, int] = {}
         self._leaves: list[Leaf] = []
@@ -194,8 +176,8 @@ class Search:
 
     def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
         """Options that the rules refuse further on are none, as long as there is another."""
-        assert self._chooser is not None
-        worth = self._chooser.worth
+        policy = self._question.course.policy
+        assert isinstance(policy, Best)
         found: list[Chances] = []
         refusal: GameError | None = None
         for option in prompt.options:
@@ -205,29 +187,7 @@ class Search:
                 refusal = error
         if not found and refusal:
             raise refusal
-        return max(found, key=lambda chances: sum(p * worth(self._leaves[n].table) for n, p in chances.items()))
-
-
-UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
-
-
-def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
-    """Everything on a table that is not as it was, as something that can be looked up; of figures only of these."""
-    before = start.__dict__
-    for name, value in table.__dict__.items():
-        if value is not before[name] and name not in UNSEEN:
-            yield from _differences(name, before[name], value, who if name in FIGURES else None)
-
-
-def _differences(name: str, old: object, new: object, who: Container[str] | None) -> Iterator[object]:
-    if not isinstance(old, Mapping) or not isinstance(new, Mapping):
-        yield name, new
-        return
-    if list(old) != list(new):
-        yield name, *new
-    for key, one in new.items():
-        if (who is None or key in who) and old.get(key) is not one and old.get(key) != one:
-            yield name, key, one
+        return max(found, key=lambda chances: sum(p * policy.worth(self._leaves[n].table) for n, p in chances.items()))
 
 
 CROSSINGS = frozenset(
@@ -245,16 +205,6 @@ CROSSINGS = frozenset(
 )
 
 
-def first_option(prompt: ChoicePrompt) -> str:
-    """The policy that takes the first option of each choice."""
-    return prompt.options[0]
-
-
-def taking(options: Mapping[str, str]) -> Choose:
-    """The policy that takes these options, by the purpose of the question, and the first one elsewhere."""
-    return lambda prompt: options.get(prompt.purpose, prompt.options[0])
-
-
 def explore(
     table: Table,
     command: Command,
@@ -262,7 +212,7 @@ def explore(
     *,
     given: Sequence[Answer] = (),
     until: frozenset[str] = frozenset(),
-    policy: Policy = first_option,
+    policy: Choose = first_option,
     crossings: frozenset[str] = CROSSINGS,
     most_runs: int = MOST_RUNS,
 ) -> tuple[Leaf, ...]:
@@ -272,6 +222,5 @@ def explore(
     come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    best, chosen = (policy, policy.stated) if isinstance(policy, Best) else (None, policy)
-    question = Question(table, command, content, tuple(given), Course(until, crossings, chosen))
-    return Search(question, Budget(most_runs), best).leaves()
+    question = Question(table, command, content, tuple(given), Course(until, crossings, policy))
+    return Search(question, Budget(most_runs)).leaves()

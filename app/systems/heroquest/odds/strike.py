@@ -55,13 +55,13 @@ class Strike(NamedTuple):
 
 def hits(attack: Colors) -> Counts:
     """HQ-15.5-HERO: how many skulls. Raises: InvalidValue."""
-    check_number(attack, "attack")
+    check_number(len(attack), "attack")
     return counted(kinds(tuple(sorted(attack))), frozenset({SKULL}))
 
 
 def shields(defence: Colors, defends: frozenset[str]) -> Counts:
     """HQ-15.5-HERO: how many of the faces that defend. Raises: InvalidValue."""
-    check_number(defence, "defence")
+    check_number(len(defence), "defence")
     return counted(kinds(tuple(sorted(defence))), defends)
 
 

@@ -1,17 +1,20 @@
-"""What is likely after a command: all its ways, summed up by comparing the tables before and after."""
+"""What is likely after a command: all its ways, summed up by comparing the tables before and after.
+
+Chances are told exactly and rounded, and only of what can change.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-from app.core.answers import Answer, ChoicePrompt
-from app.core.errors import InvalidAnswer
+from app.core.answers import ChoicePrompt
 from app.core.events import Command
+from app.core.model import Model
 from app.systems.heroquest.cards.rules.deck_keeping import order_forgotten
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
-from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
+from app.systems.heroquest.odds.chances import Chances, chances_part_by_part
 from app.systems.heroquest.odds.comparison import (
     CHOICE,
     Fate,
@@ -23,23 +26,111 @@ from app.systems.heroquest.odds.comparison import (
     is_wounded,
     number_changes,
 )
-from app.systems.heroquest.odds.model import (
-    ChangeOdds,
-    ChoiceOdds,
-    ConditionOdds,
-    EffectOdds,
-    FigureOdds,
-    HappeningOdds,
-    NumberOdds,
-    Odds,
-    OpenOdds,
-    ThingOdds,
-    exactly,
-)
-from app.systems.heroquest.odds.policy import best_of
-from app.systems.heroquest.odds.search import CROSSINGS, Best, Budget, Policy, Question, explore
+from app.systems.heroquest.odds.policy import Choose, best_of
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
+
+
+class Chance(Model):
+    """A probability or an average: exactly, as "5/36", and rounded for the eye."""
+
+    exact: str
+    value: float
+
+
+class ChangeOdds(Model):
+    """The chance that a number changes by just so much."""
+
+    change: int
+    chance: Chance
+
+
+class NumberOdds(Model):
+    """How a number of a figure may change, e.g. `body_points`; all changes together are certain."""
+
+    id: str
+    changes: tuple[ChangeOdds, ...]
+    average: Chance
+
+
+class ConditionOdds(Model):
+    """The chance to be like this afterwards: a hero's condition, `slain`, or `gone` from the table."""
+
+    id: str
+    chance: Chance
+
+
+class ThingOdds(Model):
+    """The chance that this becomes of a thing: `lost`, `gained`, or one of the fields of its wear."""
+
+    item_id: str
+    content_id: str
+    what: str
+    chance: Chance
+
+
+class EffectOdds(Model):
+    """The chance that an effect begins to hold on a figure or ends, or that a yes-or-no field comes true or not."""
+
+    id: str
+    what: Literal["begins", "ends"]
+    chance: Chance
+
+
+class FigureOdds(Model):
+    """What may become of one hero or monster. Only what can change is listed; `conditions` always sum to 1."""
+
+    figure_id: str
+    wounded: Chance
+    conditions: tuple[ConditionOdds, ...]
+    numbers: tuple[NumberOdds, ...] = ()
+    things: tuple[ThingOdds, ...] = ()
+    effects: tuple[EffectOdds, ...] = ()
+
+
+class HappeningOdds(Model):
+    """The chance that a kind of fact happens at least once; `details` are its words, e.g. the outcome of a table."""
+
+    type: str
+    figure_id: str
+    details: Mapping[str, str]
+    chance: Chance
+
+
+class ChoiceOdds(Model):
+    """The chance that somebody has to choose among these options, and takes this one."""
+
+    purpose: str
+    figure_id: str
+    options: tuple[str, ...]
+    taken: str
+    chance: Chance
+
+
+class OpenOdds(Model):
+    """The chance that it stands at this question; the options of a choice."""
+
+    purpose: str
+    options: tuple[str, ...] = ()
+    chance: Chance
+
+
+class Odds(Model):
+    """All that is likely. `choices` say what was taken where somebody may choose; `open` is empty unless it was to stop
+    at some questions.
+    """
+
+    figures: tuple[FigureOdds, ...]
+    happenings: tuple[HappeningOdds, ...]
+    choices: tuple[ChoiceOdds, ...] = ()
+    open: tuple[OpenOdds, ...]
+    ways: int
+
+
+def exactly(chance: Fraction) -> Chance:
+    """A fraction as it is shown."""
+    return Chance(exact=str(chance), value=float(chance))
 
 
 class Case(NamedTuple):
@@ -58,39 +149,16 @@ def odds_of(
     command: Command,
     content: Content,
     *,
-    given: Sequence[Answer] = (),
-    policy: Policy | None = None,
-    until: frozenset[str] = frozenset(),
+    policy: Choose | None = None,
 ) -> Odds:
-    """The exact odds of a command at a table, after the answers `given` so far.
+    """The exact odds of a command at a table; cards come as if nobody had ever looked at one.
 
     Without a policy the best is chosen; `choices` of the answer say what was taken where somebody had to choose.
-
-    Cards come as if nobody had ever looked at one, unless the answers are about one that is drawn already.
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
     """
-    unknown, policy = order_forgotten(table), policy or best_of()
-    try:
-        return _odds_of(unknown, command, content, given, policy, until)
-    except InvalidAnswer:
-        if unknown is table:
-            raise
-        return _odds_of(table, command, content, given, policy, until)
-
-
-def _odds_of(
-    table: Table,
-    command: Command,
-    content: Content,
-    given: Sequence[Answer],
-    policy: Policy,
-    until: frozenset[str],
-) -> Odds:
-    if given:
-        return summed_up(table, chances_of(explore(table, command, content, given=given, policy=policy, until=until)))
-    best, chosen = (policy, policy.stated) if isinstance(policy, Best) else (None, policy)
-    question = Question(table, command, content, (), Course(until, CROSSINGS, chosen))
-    return summed_up(table, chances_part_by_part(question, Budget(), best))
+    table = order_forgotten(table)
+    question = Question(table, command, content, (), Course(frozenset(), CROSSINGS, policy or best_of()))
+    return summed_up(table, chances_part_by_part(question, Budget()))
 
 
 def summed_up(before: Table, found: Chances) -> Odds:

@@ -6,10 +6,8 @@ from fractions import Fraction
 from app.core.errors import GameError, InvalidAnswer
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.own_content import content_of
-from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
-from app.systems.heroquest.odds.policy import best_of, undecided
-from app.systems.heroquest.odds.search import Policy, first_option
-from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.odds.policy import Choose, best_of, first_option, undecided
+from app.systems.heroquest.odds.summary import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds, odds_of
 from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.shapes import OddsPolicy
 from app.web.heroquest.conversation.odds import OddsLine, choices_line, odds_line
@@ -32,7 +30,7 @@ def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -
         raise FormRefused((FieldError("odds", error.code, error.data),), error) from error
 
 
-def _policy_of(policy: OddsPolicy, labels: Labels) -> Policy:
+def _policy_of(policy: OddsPolicy, labels: Labels) -> Choose:
     """Raises: FormRefused for a question that no rule asks."""
     if policy == "first":
         return first_option

@@ -7,7 +7,7 @@ from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import ChosenRule, TableDescription
-from app.systems.heroquest.odds.model import Odds
+from app.systems.heroquest.odds.summary import Odds
 from app.systems.heroquest.state.table import Table
 from app.web.calculator.shapes import CallAnswers, CaseOutcome, Seed
 

@@ -13,8 +13,8 @@ from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.hero_against_kind import UNKNOWN_POINTS, table_known
-from app.systems.heroquest.odds.model import ChoiceOdds
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
+from app.systems.heroquest.odds.summary import ChoiceOdds
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.party.cards import spell_facts
 from app.web.heroquest.table.contexts import Pool

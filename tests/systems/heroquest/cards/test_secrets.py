@@ -15,6 +15,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.passport import DeckView
 from app.systems.heroquest.views.table import table_view
 from tests.builders import CONTENT, choose, facts, hand, make_table
+from tests.systems.heroquest.odds.asking import odds_after
 
 GAME_MASTER, GUEST = Viewer(role=Role.GAME_MASTER), Viewer(role=Role.GUEST)
 PLAYER, OTHER = (Viewer(role=Role.PLAYER, hero_ids=frozenset({hero})) for hero in ("hero", "other"))
@@ -130,6 +131,6 @@ def test_odds_go_on_from_a_card_that_is_drawn_already() -> None:
     """Answers that come behind the draw know the card."""
     known = make_table().model_copy(update={"decks": {"treasure": Pile(top=("scattered_gold",))}})
     paper = make_table().model_copy(update={"decks": {"treasure": Pile(physical=True)}})
-    told = odds_of(known, SEARCH, CONTENT, given=[hand(4)])
-    assert told.figures == odds_of(paper, SEARCH, CONTENT, given=[choose("scattered_gold"), hand(4)]).figures
+    told = odds_after(known, SEARCH, hand(4))
+    assert told.figures == odds_after(paper, SEARCH, choose("scattered_gold"), hand(4)).figures
     assert told.ways == 1

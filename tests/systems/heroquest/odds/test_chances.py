@@ -21,15 +21,16 @@ from app.systems.heroquest.magic.commands import CastMonsterSpell
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
 from app.systems.heroquest.odds.comparison import happenings
-from app.systems.heroquest.odds.model import FigureOdds
-from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore, first_option
-from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.odds.policy import first_option
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore
+from app.systems.heroquest.odds.summary import FigureOdds, odds_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ExplodeFirestorm, SpringTrap
 from tests.builders import CONTENT, app_roll, choose, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.asking import odds_until
 
 PAIR = (make_hero(hero_id="hero0", body_points=2, mind_points=2), make_hero(hero_id="hero1"))
 KINDS = ("dragon", "banshee", "giant_spider", "orc", "plague_monk", "lesser_demon", "goblin", "sorcerer")
@@ -183,7 +184,7 @@ def test_who_is_looked_at_later_on_matters(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_questions_left_open_are_told() -> None:
-    odds = odds_of(MANY, ALL_FOUR, CONTENT, until=frozenset({"faint_table"}))
+    odds = odds_until(MANY, ALL_FOUR, "faint_table")
     single = odds_of(MANY, ALL_FOUR.model_copy(update={"target_ids": ("hero0",)}), CONTENT)
     fainted = next(one for one in single.figures[0].conditions if one.id == "fainted").chance
     stands = 1 - Fraction(fainted.exact)

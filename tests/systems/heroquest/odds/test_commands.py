@@ -7,9 +7,8 @@ import pytest
 from app.core.errors import InvalidValue
 from app.core.events import Command
 from app.systems.heroquest.odds.chances import chances_of
-from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.search import Leaf, explore
-from app.systems.heroquest.odds.summary import summed_up
+from app.systems.heroquest.odds.summary import Odds, summed_up
 from app.systems.heroquest.registry import command_types
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, about

@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import GameError, InvalidValue, UnknownSubject
 from app.systems.heroquest.dice import BLACK_SHIELD, Color
 from app.systems.heroquest.odds.duel import Fighter, duel
-from app.systems.heroquest.odds.encounter import encounter
+from app.systems.heroquest.odds.outlook import encounter
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
@@ -59,7 +59,7 @@ def test_two_against_two() -> None:
         make_monster("orc"),
         make_monster("goblin", monster_id="goblin"),
     )
-    fight = encounter(table, ["hero", "dwarf"], ["monster", "goblin"], CONTENT, Fraction(1, 100))
+    fight = encounter(table, ["hero", "dwarf"], ["monster", "goblin"], CONTENT)
     assert fight.first_wins + fight.second_wins == 1
     assert fight.later < Fraction(1, 100)
 

@@ -15,12 +15,14 @@ from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.combat.commands import Attack, WoundMonster
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.free_rolls import DiceRolled, RollDice
-from app.systems.heroquest.odds.search import Best, Leaf, explore, first_option, taking
+from app.systems.heroquest.odds.policy import Best, first_option
+from app.systems.heroquest.odds.search import Leaf, explore
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import SpringTrap
 from tests.builders import CONTENT, app_roll, choose, hand, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.asking import taking
 
 FALLING = make_table(
     make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", "broadsword", "bow", gold=90, body_points=2)

@@ -11,10 +11,9 @@ from app.core.answers import Answer, ChoicePrompt, Unanswered
 from app.core.dice import D6, DieKind
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork, nobody
+from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork, LazyFaces, Ways
 from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, jointly, shown
-from app.systems.heroquest.odds.lazy_roll import LazyFaces, Ways
-from app.systems.heroquest.odds.search import first_option
+from app.systems.heroquest.odds.policy import first_option, nobody
 from tests.builders import choose, hand
 
 WHITE, GREEN = COMBAT_DICE[Color.WHITE], COMBAT_DICE[Color.GREEN]

@@ -11,16 +11,14 @@ from app.core.events import Command
 from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastMonsterSpell
-from app.systems.heroquest.odds.encounter import encounter
 from app.systems.heroquest.odds.hero_against_kind import armed
-from app.systems.heroquest.odds.model import Odds
-from app.systems.heroquest.odds.outlook import outlook
-from app.systems.heroquest.odds.policy import best_of, undecided
-from app.systems.heroquest.odds.search import Policy, first_option, taking
-from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.odds.outlook import encounter, outlook
+from app.systems.heroquest.odds.policy import Choose, best_of, first_option, undecided
+from app.systems.heroquest.odds.summary import Odds, odds_of
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.asking import taking
 
 S, W, B = "skull", "white_shield", "black_shield"
 WHITE = (S, S, S, W, W, B)
@@ -42,7 +40,7 @@ def losses(attack: int, defence: int, repeats: Repeats) -> list[Fraction]:
     return [Fraction(lost[n], sum(lost.values())) for n in range(attack + 1)]
 
 
-def wounds(table: Table, command: Command, policy: Policy | None = None) -> Fraction:
+def wounds(table: Table, command: Command, policy: Choose | None = None) -> Fraction:
     odds = odds_of(table, command, CONTENT, policy=policy)
     return next((Fraction(one.wounded.exact) for one in odds.figures if one.figure_id == "monster"), Fraction(0))
 

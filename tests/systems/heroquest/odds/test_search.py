@@ -14,9 +14,10 @@ from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import chances_of, chances_part_by_part
-from app.systems.heroquest.odds.comparison import Happening
+from app.systems.heroquest.odds.comparison import Happening, changed
+from app.systems.heroquest.odds.policy import first_option
 from app.systems.heroquest.odds.read_tracking import Watched, unwatched, watched
-from app.systems.heroquest.odds.search import Budget, Question, Search, changed, first_option
+from app.systems.heroquest.odds.search import Budget, Question, Search
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 

@@ -11,11 +11,11 @@ from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.comparison import begun_and_ended
-from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
-from app.systems.heroquest.odds.search import Policy, taking
-from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.odds.policy import Choose
+from app.systems.heroquest.odds.summary import Chance, FigureOdds, NumberOdds, Odds, odds_of
 from app.systems.heroquest.state.figures import Effect, Wear
 from tests.builders import CONTENT, affected, hand, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.asking import odds_after, odds_until, taking
 
 HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
 TABLE = make_table(HERO, make_hero("elf", hero_id="other"), make_monster("chaos_warrior"))
@@ -41,17 +41,17 @@ BITE = combat_commands.Attack(attacker_id="monster", target_id="hero")
 def test_after_answers_only_what_is_still_open_is_likely() -> None:
     """Two skulls lie there, four dice defend, each with a third of white shields."""
     strong = TABLE.model_copy(update={"heroes": {**TABLE.heroes, "hero": HERO.model_copy(update={"body_points": 7})}})
-    (hero,) = odds_of(strong, BITE, CONTENT, given=(hand(S, S, W, W),)).figures
+    (hero,) = odds_after(strong, BITE, hand(S, S, W, W)).figures
     changes = [(one.change, one.chance.exact) for one in hero.numbers[0].changes]
     assert changes == [(-2, "16/81"), (-1, "32/81"), (0, "11/27")]
-    (sure,) = odds_of(strong, BITE, CONTENT, given=(hand(S, S, W, W), hand(W, B, B, B))).figures
+    (sure,) = odds_after(strong, BITE, hand(S, S, W, W), hand(W, B, B, B)).figures
     assert sure.wounded.exact == "1"
-    assert odds_of(strong, BITE, CONTENT, given=(hand(W, W, W, B),)).figures == ()
+    assert odds_after(strong, BITE, hand(W, W, W, B)).figures == ()
 
 
 def test_after_answers_it_can_be_asked_how_far_it_comes() -> None:
     blow = (hand(S, S, W, W), hand(B, B, B, B))
-    odds = odds_of(TABLE, BITE, CONTENT, given=blow, until=frozenset({"faint_table"}))
+    odds = odds_after(TABLE, BITE, *blow, until=["faint_table"])
     assert [(one.purpose, one.chance.exact) for one in odds.open] == [("faint_table", "1")]
 
 
@@ -60,8 +60,8 @@ def test_after_answers_whoever_chooses_still_has_a_policy(given: tuple[Answer, .
     tough = make_table(make_hero("barbarian", gained_body=1, body_points=1))
     wish = LoseBodyPoints(hero_id="hero", points=1)
 
-    def deeply(policy: Policy) -> str:
-        told = odds_of(tough, wish, CONTENT, given=given, policy=policy).happenings
+    def deeply(policy: Choose) -> str:
+        told = odds_after(tough, wish, *given, policy=policy).happenings
         return next(one.chance.exact for one in told if dict(one.details).get("outcome") == "deep")
 
     assert deeply(taking({"stamina": "keep"})) == ("1" if given else "1/3")
@@ -117,7 +117,7 @@ def test_happenings_by_their_words() -> None:
 
 
 def test_open_questions() -> None:
-    odds = odds_of(TABLE, LoseBodyPoints(hero_id="hero", points=3), CONTENT, until=frozenset({"fallen_gold"}))
+    odds = odds_until(TABLE, LoseBodyPoints(hero_id="hero", points=3), "fallen_gold")
     assert [(one.purpose, one.chance.exact) for one in odds.open] == [("fallen_gold", "1")]
     assert lost(3).open == ()
 

@@ -7,8 +7,7 @@ import pytest
 
 from app.core.events import Command
 from app.systems.heroquest.exploration.commands import RollFate, SearchForTreasure
-from app.systems.heroquest.odds.model import Odds
-from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.odds.summary import Odds, odds_of
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps import commands as traps_commands
