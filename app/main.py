@@ -22,15 +22,14 @@ from app.campaign.play import Play
 from app.campaign.ports import LONGEST, StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
-from app.storage import campaign_files, foreign_file
+from app.storage import campaign_files, foreign_data
 from app.storage.backup_check import BackupCheck
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase, open_database
 from app.storage.database import Database
 from app.storage.drawings import Drawings
-from app.storage.house_settings import HouseSettings
-from app.storage.phone_notes import StoredPhoneNotes
+from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
@@ -68,7 +67,7 @@ MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.
 LARGER_BODIES = {
     PICTURE_PATH: MAX_BODY + MAX_BYTES,
-    "/backups/candidates": MAX_BODY + foreign_file.LARGEST,
+    "/backups/candidates": MAX_BODY + foreign_data.LARGEST,
     "/campaigns/import": MAX_BODY + campaign_files.LARGEST,
     "/maps/import": MAX_BODY + LONGEST,
 }

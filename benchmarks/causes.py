@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from app.storage.folders import sync_folder
+from app.storage.backups import sync_folder
 
 
 @contextmanager

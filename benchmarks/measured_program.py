@@ -168,7 +168,7 @@ class Club(House):
     """One process on a PostgreSQL database of its own; that server is never killed, only the program is."""
 
     def __init__(self, data: Path, log: Path, address: str) -> None:
-        from app.storage.postgres.database import PostgresDatabase
+        from app.storage.postgres import PostgresDatabase
 
         super().__init__(data, log, ("--database", address))
         self._club = PostgresDatabase(address)

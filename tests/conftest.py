@@ -50,7 +50,7 @@ def quick_examinations() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if sys.platform != "win32":
             quick = multiprocessing.get_context("forkserver")
-            quick.set_forkserver_preload(["app.storage.examining", "app.systems.registry"])
+            quick.set_forkserver_preload(["app.storage.backup_check", "app.systems.registry"])
             patch.setattr(backup_check, "_SPAWN", quick)
         yield
 

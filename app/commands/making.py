@@ -43,7 +43,7 @@ def prepare(settings: Settings) -> None:
     log_lines.begin(as_json=settings.json_logs)
     with faults.storage_told(settings.data, settings.postgres):
         from app.storage.connections import open_database
-        from app.storage.house_settings import HouseSettings
+        from app.storage.outside_journal import HouseSettings
         from app.storage.upgrade import upgrade
         from app.web.http.pin import Pin
 

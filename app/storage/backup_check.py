@@ -1,17 +1,151 @@
-"""Examines a file in a process of its own: an evening goes on meanwhile, and what it took of memory is given back."""
+"""Whether a backup holds: its rows in a database of our own making, every seal checked, everything derived anew.
+
+`BackupCheck` does so in a process of its own: an evening goes on meanwhile, and the memory it took is given back.
+"""
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Mapping
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from datetime import datetime
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from typing import NamedTuple
 
-from app.campaign.ports import StorageFault
-from app.core.errors import InvalidValue
+from app.campaign.ports import CampaignSummary, JournalFault, StorageFault
+from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
-from app.storage.examining import Examined, examine
+from app.storage import entries
+from app.storage import statements as sql
+from app.storage.database import Database
+from app.storage.entries import Line, check
+from app.storage.foreign_data import check_entries, check_moment, revision_of, take_rows, without_nul
+from app.storage.journal_lines import Told, nobody
+from app.storage.store import SqlStore
+from app.storage.transfer import SENSELESS, is_picture
+from app.storage.upgrade import create_tables, known_revisions, upgrade
+
+_LONGEST_NAME, _LARGEST_CAMPAIGN = 500, 2_000_000_000  # the next ones have room in every database
+ALL_FILES = ("", "-wal", "-shm", "-journal")  # by the ends of their names
+_STATES = """
+SELECT state.campaign_id, state.digest, journal.digest, state.revision, state.redo, state.house, state."table"
+FROM state LEFT JOIN journal ON journal.campaign_id = state.campaign_id AND journal.revision = state.revision
+"""
+_CHECKPOINTS = 'SELECT campaign_id, digest, place, house, "table" FROM checkpoint'
+
+
+class Examined(NamedTuple):
+    """A file that may be restored. `differed`: tables that did not say what the journal says, and do now."""
+
+    campaigns: int
+    entries: int
+    differed: tuple[str, ...]
+
+
+def examine(
+    source: Path, target: Path, systems: Mapping[str, GameSystem], told: Told = nobody, *, ours: bool = False
+) -> Examined:
+    """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
+
+    `ours`: this house made it. Then a campaign whose game is no longer installed stays as it is; in a file from
+    elsewhere nobody could say whether its state follows from its journal, so the file is refused.
+    Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
+    """
+    try:
+        with closing(Database(target)) as database:
+            _fill(source, database)
+            return _derived_anew(database, systems, told, ours)
+    except BaseException:
+        discard(target)
+        raise
+
+
+def discard(file: Path) -> None:
+    """Remove a database with its side files."""
+    for end in ALL_FILES:
+        file.with_name(file.name + end).unlink(missing_ok=True)
+
+
+def _fill(source: Path, database: Database) -> None:
+    revision = revision_of(source)
+    if revision not in known_revisions():
+        raise InvalidValue("backup.newer", field="file")
+    create_tables(database, revision)
+    take_rows(source, database)
+    upgrade(database, None, datetime.min)
+
+
+def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: Told, ours: bool) -> Examined:
+    with database.reading() as connection:
+        _check_seals(connection)
+        _check_pictures(connection)
+        _check_campaigns(connection)
+    store, entries, differed = SqlStore(database, systems), 0, set[str]()
+    campaigns = store.campaigns()
+    for campaign in campaigns:
+        plays = campaign.system in systems or not ours
+        report = _rebuilt(database, store if plays else None, campaign, told)
+        entries += report[0]
+        differed.update(report[1])
+    return Examined(len(campaigns), entries, tuple(sorted(differed)))
+
+
+def _rebuilt(
+    database: Database, store: SqlStore | None, campaign: CampaignSummary, told: Told
+) -> tuple[int, tuple[str, ...]]:
+    """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
+    try:
+        with database.reading() as connection:
+            check_entries(_sealed(connection, campaign.id))
+        return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, told)
+    except UnknownContent as error:
+        raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
+    except JournalFault as fault:
+        if fault.code == "journal.unknown_format":
+            raise InvalidValue("backup.newer", field="file") from fault
+        raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
+    except (GameError, *SENSELESS) as error:
+        raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
+
+
+def _sealed(connection: sqlite3.Connection, campaign_id: int) -> Iterator[Line]:
+    """All rows of a journal, each with a seal that fits. Raises: StorageFault."""
+    for row in sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=sys.maxsize):
+        line = Line._make(row)
+        check(line)
+        yield line
+
+
+def _check_campaigns(connection: sqlite3.Connection) -> None:
+    """What a rebuild leaves as it is, or reads before it writes it anew."""
+    for number, name, *moments in connection.execute("SELECT id, name, created_at, changed_at FROM campaign"):
+        try:
+            without_nul(name)
+            for moment in moments:
+                check_moment(moment)
+            if not 1 <= number <= _LARGEST_CAMPAIGN or len(name) > _LONGEST_NAME:
+                raise ValueError("no campaign of ours")
+        except ValueError as error:
+            raise InvalidValue("backup.manipulated", field="file") from error
+
+
+def _check_seals(connection: sqlite3.Connection) -> None:
+    """Kept states are never read here, only rebuilt; one that was changed still tells that somebody was at the file."""
+    for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
+        if digest != entries.seal_of(sealed):
+            raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
+
+
+def _check_pictures(connection: sqlite3.Connection) -> None:
+    """Each is what its name says, and nothing but a small picture of our own making."""
+    for digest, content in connection.execute("SELECT digest, content FROM picture"):
+        if not is_picture(content, digest):
+            raise InvalidValue("backup.manipulated", field="file")
+
 
 _SPAWN = multiprocessing.get_context("spawn")  # a fork would inherit locks that other threads hold
 _POLITE = 10
@@ -26,7 +160,7 @@ class BackupCheck:
         self._is_over = False
 
     def examine(self, source: Path, target: Path) -> Examined:
-        """As `examining.examine` for a backup of ours. Raises: InvalidValue; StorageFault, also when broken off."""
+        """As `examine` for a backup of ours. Raises: InvalidValue; StorageFault, also when broken off."""
         found = StorageFault("backup.not_tried") if self._is_over else self._found(source, target)
         if isinstance(found, Exception):
             raise found

@@ -10,7 +10,7 @@ from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
 from app.storage.backup_check import BackupCheck
 from app.storage.backups import Backup, Backups, Reason
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import NOTHING, Restoring
 
 log = logging.getLogger("heldenpass.backups")

@@ -1,9 +1,10 @@
 """The folder of backups: whole copies of the database, named after when and why they were made."""
 
 import errno
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -149,3 +150,13 @@ def _read(file: Path) -> Backup | None:
     if said is None or not file.is_file():  # or it went just now
         return None
     return Backup(file.name, *said, file.stat().st_size)
+
+
+def sync_folder(folder: Path) -> None:
+    """A file that was moved is where it is now even after a power cut; where folders cannot be synced, it mostly is."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -15,7 +15,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model
 from app.storage.entries import Line, Seal
-from app.storage.foreign_entries import check_moment, without_nul
+from app.storage.foreign_data import check_moment, without_nul
 from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"

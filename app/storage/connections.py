@@ -79,7 +79,7 @@ def open_database(settings: Settings) -> AnyDatabase:
     if not settings.postgres:
         return Database(settings.database)
     try:
-        from app.storage.postgres.database import PostgresDatabase
+        from app.storage.postgres import PostgresDatabase
     except ImportError as error:
         raise StorageFault("storage.no_driver") from error
     return PostgresDatabase(settings.postgres)

@@ -22,9 +22,8 @@ from app.storage import statements as sql
 from app.storage.connections import Connection
 from app.storage.entries import to_moment
 from app.storage.journal_lines import KeptLines, Passes, ReadJournal, StoredLines, Told, in_chain, nobody
-from app.storage.reading import checkpoint_of
+from app.storage.stored_campaign import End, StoredWriting, checkpoint_of
 from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
-from app.storage.writing import End, StoredWriting
 
 _Rows = list[tuple[Any, ...]]
 Contents = dict[str, _Rows]

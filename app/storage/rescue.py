@@ -17,13 +17,11 @@ from typing import NamedTuple
 from app.core.errors import InvalidValue, UnknownSubject
 from app.core.game_system import GameSystem
 from app.settings import Settings
-from app.storage.backups import Backup, backups_in, faults_of_folder
+from app.storage.backup_check import ALL_FILES, discard, examine
+from app.storage.backups import Backup, backups_in, faults_of_folder, sync_folder
 from app.storage.database import Database
 from app.storage.entries import to_moment
-from app.storage.examining import ALL_FILES, discard, examine
-from app.storage.folders import sync_folder
-from app.storage.foreign_file import read_only
-from app.storage.house_settings import HouseSettings
+from app.storage.foreign_data import read_only
 from app.storage.loss import (
     BEGUN_ANEW,
     CAMPAIGNS,
@@ -35,6 +33,7 @@ from app.storage.loss import (
     rows_of_campaigns,
     size_of,
 )
+from app.storage.outside_journal import HouseSettings
 from app.storage.upgrade import upgrade
 
 _SIDES = ("-wal", "-journal")

@@ -14,12 +14,12 @@ from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.storage import entries
+from app.storage.backup_check import discard, examine
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
 from app.storage.database import Database, faults_told
-from app.storage.examining import discard, examine
-from app.storage.foreign_file import STAYS_HERE
-from app.storage.house_settings import HouseSettings
+from app.storage.foreign_data import STAYS_HERE
 from app.storage.journal_lines import Told, nobody
+from app.storage.outside_journal import HouseSettings
 from app.storage.store import SqlStore
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)

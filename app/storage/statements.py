@@ -89,9 +89,9 @@ def _written(clause: ClauseElement, dialect: Dialect) -> Written:
 
 _CAMPAIGN, _JOURNAL, _ACTION = table_of(CampaignRow), table_of(JournalRow), table_of(ActionRow)
 _STATE, _CHECKPOINT = table_of(StateRow), table_of(CheckpointRow)
-_SETTING, _HERO = table_of(SettingRow), table_of(HeroRow)
+_SETTING, _HERO, _PICTURE = table_of(SettingRow), table_of(HeroRow), table_of(PictureRow)
 _campaign, _journal, _action, _state, _checkpoint = _CAMPAIGN.c, _JOURNAL.c, _ACTION.c, _STATE.c, _CHECKPOINT.c
-_equipment, _spell_set = table_of(EquipmentRow).c, table_of(SpellSetRow).c
+_equipment, _spell_set, _picture = table_of(EquipmentRow).c, table_of(SpellSetRow).c, _PICTURE.c
 
 # What statements are asked with.
 _OWN: BindParameter[int] = bindparam("campaign_id")
@@ -205,6 +205,21 @@ HEROES = Statement(
 HERO_VALUES = Statement(select(*table_of(PassportValueRow).c))
 EQUIPMENT = Statement(select(*_equipment).order_by(_equipment.item_id))
 SPELL_SETS = Statement(select(*_spell_set).order_by(_spell_set.number))
+
+_own_pictures = (_picture.campaign_id == _OWN, _picture.owner == bindparam("owner"))
+
+KEEP_PICTURE = Statement(insert(_PICTURE))
+PICTURE_DIGESTS = Statement(select(_picture.digest).where(*_own_pictures))
+PICTURES = Statement(
+    select(_picture.owner, _picture.digest, _picture.content)
+    .where(_picture.campaign_id == _OWN)
+    .order_by(_picture.owner, _picture.digest)
+)
+PICTURES_SIZE = Statement(
+    select(func.coalesce(func.sum(func.length(_picture.content)), 0)).where(_picture.campaign_id == _OWN)
+)
+FORGET_PICTURES = Statement(delete(_PICTURE).where(*_own_pictures))
+PICTURE = Statement(select(_picture.content).where(_picture.digest == bindparam("digest")).limit(1))
 
 
 def _row(row: type[SQLModel]) -> ColumnElement[bool]:

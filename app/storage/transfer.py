@@ -13,13 +13,12 @@ from app.campaign.ports import Clock, JournalFault, StorageFault
 from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
-from app.storage import entries, pictures, travelling_dice
+from app.storage import entries, travelling_journal
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line, check
-from app.storage.foreign_entries import check_entries
-from app.storage.gradual_writing import InTurns
+from app.storage.foreign_data import check_entries
 from app.storage.journal_lines import (
     KeptLines,
     LinesFrom,
@@ -32,9 +31,9 @@ from app.storage.journal_lines import (
     nobody,
 )
 from app.storage.rebuild import end_of
-from app.storage.redacting import redacted
-from app.storage.store import SqlStore
-from app.storage.writing import nothing_yet
+from app.storage.store import InTurns, SqlStore
+from app.storage.stored_campaign import nothing_yet
+from app.storage.travelling_journal import redacted
 
 # What folding facts may end in that no rule of ours ever recorded.
 SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -88,20 +87,20 @@ class Transfer:
             count = sql.last_revision(connection, campaign_id)
             recorded = sql.recorded_entries(connection, campaign_id)
             beginnings = sql.MAY_BEGIN_DICE(connection, campaign_id=campaign_id).fetchall()
-            shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
+            shown = sql.PICTURES(connection, campaign_id=campaign_id).fetchall()
         if count > MOST_ENTRIES:
             raise FileFault("campaign_file.too_long", most=MOST_ENTRIES)
         if count < max(recorded, 1):
             raise FileFault("campaign_file.damaged", revision=count + 1)
         with _damage_told():
-            begun = travelling_dice.begun_at(beginnings)
+            begun = travelling_journal.begun_at(beginnings)
         head = FileHead(
             format=FORMAT, version=1, program=VERSION, exported=self._clock().isoformat(), id=campaign_id,
             system=system, name=name, created_at=created_at,
         )  # fmt: skip
         stored = StoredLines(self._database.reading, campaign_id, count)
         leaving = _leaving(Passes(told, count, passes).watched(stored))
-        return head, travelling_dice.seedless(leaving, campaign_id, begun), shown
+        return head, travelling_journal.seedless(leaving, campaign_id, begun), shown
 
     def take_in(self, file: CampaignFile, key: str, told: Told = nobody) -> Arrived:
         """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
@@ -147,10 +146,12 @@ class Transfer:
     def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
         """The last turn lets the campaign be seen."""
         codec, turns = coming.codec, InTurns(self._database, self._store, number)
-        turns.write_lines(coming.passes.counted(travelling_dice.resealed(file.lines(), number)), codec)
+        turns.write_lines(coming.passes.counted(travelling_journal.resealed(file.lines(), number)), codec)
         brought = StoredLines(self._database.reading, number, file.count)
         history = derive.read(codec.system, ReadJournal(coming.passes.watched(brought), codec))
-        entry, line = travelling_dice.new_dice(history, brought.one(file.count), codec, self._clock(), self._new_seed())
+        entry, line = travelling_journal.new_dice(
+            history, brought.one(file.count), codec, self._clock(), self._new_seed()
+        )
         turns.write_lines([line], codec)
         history.read(codec.system, entry)
         lines = StoredLines(self._database.reading, number, line.revision)
@@ -160,7 +161,7 @@ class Transfer:
             raise FileFault("campaign_file.impossible", field="file", place=place[:80])
         with self._database.writing(number) as connection:
             for owner, digest, content in coming.pictures:
-                pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
+                sql.KEEP_PICTURE(connection, campaign_id=number, owner=owner, digest=digest, content=content)
             last = self._store.begun(connection, number, nothing_yet(codec.system.id))
             last.end = end_of(lines)
             last.save(state, history.redo)
@@ -177,7 +178,7 @@ class Transfer:
                 return None
             number = int(known[0])
             row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=file.count - 1, count=1).fetchone()
-        *_, last = travelling_dice.resealed(file.lines(), number)
+        *_, last = travelling_journal.resealed(file.lines(), number)
         if row is None or Line._make(row).digest != last.digest:
             raise StaleRevision("form.already_sent")
         return Arrived(number, is_second=False)
@@ -269,7 +270,8 @@ def _checked(lines: Iterable[Line]) -> Iterator[Line]:
 def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
     """Whether two campaigns are the same one, whatever became of it since."""
     one, other = (
-        (line.at, line.actor, codec.load_events(travelling_dice.without_seed(line).events)) for line in (own, brought)
+        (line.at, line.actor, codec.load_events(travelling_journal.without_seed(line).events))
+        for line in (own, brought)
     )
     return one == other
 

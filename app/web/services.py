@@ -13,8 +13,7 @@ from app.settings import Settings
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
 from app.storage.drawings import Drawings
-from app.storage.house_settings import HouseSettings
-from app.storage.phone_notes import StoredPhoneNotes
+from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer

@@ -150,7 +150,7 @@ def test_several_processes_where_only_one_can_be(
 def test_a_clubs_database_without_its_driver(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "app.storage.postgres.database", None)
+    monkeypatch.setitem(sys.modules, "app.storage.postgres", None)
     assert "fehlt das Paket psycopg" in _refusal(options(tmp_path, database="postgresql://db/heroes"), capsys)
 
 

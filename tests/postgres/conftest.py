@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.launch.programs import POSTGRES, find_postgres
-from app.storage.postgres.database import PostgresDatabase
+from app.storage.postgres import PostgresDatabase
 from tests.postgres.server import Server, started
 from tests.table_top import database, empty_file
 

@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 
 from app.launch.programs import find_postgres
-from app.storage.postgres.database import PostgresDatabase
+from app.storage.postgres import PostgresDatabase
 from app.storage.upgrade import upgrade
 from tests.table_top import NOW
 

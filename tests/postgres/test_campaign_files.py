@@ -4,7 +4,7 @@ from itertools import count
 
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
-from app.storage.postgres.database import PostgresDatabase
+from app.storage.postgres import PostgresDatabase
 from app.storage.transfer import Transfer
 from tests.storage.files import read, written
 from tests.table_top import NOW, TableTop

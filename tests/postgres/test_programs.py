@@ -13,7 +13,7 @@ from starlette.types import Message
 from app.campaign.model import GAME_MASTER
 from app.main import create_app
 from app.settings import Settings
-from app.storage.postgres import notifications
+from app.storage import postgres_notifications
 from app.systems.registry import GAMES
 from app.web.http.pin import FREE_TRIES
 from app.web.live import stream as live_stream
@@ -69,7 +69,7 @@ async def _still_there() -> Message:
 def programs(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Program]]:
     """Two of them; pages learn something new only by being woken."""
     monkeypatch.setattr(live_stream, "BEAT_SECONDS", 60)
-    monkeypatch.setattr(notifications, "AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(postgres_notifications, "AGAIN_SECONDS", 0.05)
     made = [Program(tmp_path, address) for _ in range(2)]
     yield made
     for program in made:

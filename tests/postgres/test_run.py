@@ -12,7 +12,7 @@ import pytest
 
 from app.commands import doctor, rebuild
 from app.launch.options import parse
-from app.storage.postgres.database import PostgresDatabase
+from app.storage.postgres import PostgresDatabase
 from app.systems.registry import SYSTEMS
 from tests.commands.conftest import PATIENCE, PlainlyRunning, Running
 from tests.table_top import TableTop

@@ -13,10 +13,8 @@ from alembic.migration import MigrationContext
 
 from app.campaign.ports import StorageFault
 from app.storage.database import Database
-from app.storage.house_settings import HouseSettings
-from app.storage.postgres import copying
-from app.storage.postgres.database import Patience, PostgresDatabase
-from app.storage.postgres.faults import faults_told
+from app.storage.outside_journal import HouseSettings
+from app.storage.postgres import STAYS, Patience, PostgresDatabase, faults_told
 from app.storage.tables import METADATA
 from app.storage.upgrade import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
 from tests.postgres.server import Server
@@ -103,7 +101,7 @@ def test_while_a_server_is_known_to_be_down_nobody_waits_for_it(monkeypatch: pyt
         asked.append(now[0])
         raise psycopg.OperationalError("?")
 
-    monkeypatch.setattr("app.storage.postgres.database.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("app.storage.postgres.time.monotonic", lambda: now[0])
     patience = Patience(connect)
     for seconds in (0.0, 0.5, 1.0, 0.6, 0.1):
         now[0] += seconds
@@ -213,6 +211,6 @@ def test_an_older_database_is_copied_with_the_tables_it_has(postgres: Server, tm
 
 
 def test_the_key_of_the_house_does_not_travel_with_a_copy(club: PostgresDatabase, tmp_path: Path) -> None:
-    HouseSettings(club).set(copying.STAYS, "secret")
+    HouseSettings(club).set(STAYS, "secret")
     club.copy_to(tmp_path / "copy.db")
     assert b"secret.key" not in (tmp_path / "copy.db").read_bytes()

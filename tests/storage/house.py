@@ -11,7 +11,7 @@ from app.storage.backup_check import BackupCheck
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Candidate, Restoring
 from tests.table_top import NOW, TableTop
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
-from app.storage import gradual_writing as module
+from app.storage import store as module
 from app.storage.database import Database
+from app.storage.stored_campaign import StoredWriting
 from app.storage.transfer import Transfer
-from app.storage.writing import StoredWriting
 from tests.storage.files import elsewhere, out, transfer
 from tests.table_top import TableTop
 

@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.storage.backup_check import BackupCheck
+from app.storage.backup_check import BackupCheck, Examined
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
-from app.storage.examining import Examined
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Restoring
 from tests.storage.house import House
 from tests.table_top import NOW

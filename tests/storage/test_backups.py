@@ -14,9 +14,9 @@ from time import sleep
 import pytest
 
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
-from app.storage import foreign_file
+from app.storage import backup_check, foreign_data, upgrade
 from app.storage.backups import KEPT, Reason
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Candidate, Restored
 from tests.storage.house import House
 from tests.table_top import TableTop
@@ -146,7 +146,7 @@ def test_what_does_not_belong_here_is_refused_without_a_trace(house: House, way:
 
 
 def test_a_huge_file_is_refused_unread(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foreign_file, "LARGEST", 20_000)
+    monkeypatch.setattr(foreign_data, "LARGEST", 20_000)
     with pytest.raises(InvalidValue, match=r"backup\.too_large"):
         house.bring(house.backup())
     assert house.is_clean()
@@ -165,16 +165,14 @@ def test_an_older_backup_is_brought_up_to_date_in_scratch(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A program one step further reads what today's program wrote."""
-    from app.storage import examining, upgrade
-
     migrations = Path(shutil.copytree(upgrade.MIGRATIONS, tmp_path / "migrations"))
     step = f'revision = "0099"\ndown_revision = "{upgrade.head_revision()}"\n\ndef upgrade():\n    pass\n'
     (migrations / "versions" / "2027-01-01_next.py").write_text(step, encoding="utf-8")
     file, taken = house.backup(), upgrade.upgrade
     monkeypatch.setattr(upgrade, "MIGRATIONS", migrations)
     monkeypatch.setattr(upgrade.head_revision, "__defaults__", (migrations,))
-    monkeypatch.setattr(examining, "known_revisions", lambda: upgrade.known_revisions(migrations))
-    monkeypatch.setattr(examining, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
+    monkeypatch.setattr(backup_check, "known_revisions", lambda: upgrade.known_revisions(migrations))
+    monkeypatch.setattr(backup_check, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
     candidate = house.bring(file)
     with closing(sqlite3.connect(house.restoring._database_of(candidate.token))) as raw:
         assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0099",)

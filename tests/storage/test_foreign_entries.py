@@ -15,7 +15,7 @@ from app.core.game_system import Role
 from app.storage import entries
 from app.storage.campaign_files import FileLine
 from app.storage.entries import Line
-from app.storage.foreign_entries import check_entries, check_moment
+from app.storage.foreign_data import check_entries, check_moment
 from tests.storage.files import changed, elsewhere, line, out, read, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop

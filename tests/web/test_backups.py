@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 from httpx2 import Response
 
-from app.storage import foreign_file, transfer
+from app.storage import foreign_data, transfer
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
 from app.web.live.hub import Hub
@@ -150,7 +150,7 @@ def test_no_file_at_all_is_told(server: Server) -> None:
 
 
 def test_a_huge_file_is_refused_before_it_is_read(server: Server) -> None:
-    size = str(foreign_file.LARGEST + 2_000_000)
+    size = str(foreign_data.LARGEST + 2_000_000)
     answer = server.laptop.post("/backups/candidates", content=b"x", headers={"content-length": size})
     assert (answer.status_code, "Diese Datei ist zu groß." in answer.text) == (413, True)
     large = server.laptop.post("/backups", content=b"x", headers={"content-length": "1000001"})

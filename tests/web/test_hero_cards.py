@@ -5,7 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from app.storage.phone_notes import StoredPhoneNotes
+from app.storage.outside_journal import StoredPhoneNotes
 from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import form, open_sample, text_at

@@ -12,7 +12,7 @@ from app.core.answers import Answer, RollPrompt
 from app.core.dice import DiceCup
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Role
-from app.storage.phone_notes import PhoneNotes, StoredPhoneNotes
+from app.storage.outside_journal import PhoneNotes, StoredPhoneNotes
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.web.dungeonquest.web import PAGES as DUNGEONQUEST

@@ -196,7 +196,7 @@ def test_it_warns_before_the_disk_is_full_and_before_a_backup_is_too_large_to_co
     plenty, scarce = ((0, 0, room) for room in (10**12, 12_000_000))
     for usage, limit, said in ((plenty, 10**9, ()), (scarce, 10**9, (little,)), (plenty, 1000, (large,))):
         monkeypatch.setattr("shutil.disk_usage", lambda _folder, usage=usage: DiskUsage(*usage))
-        monkeypatch.setattr("app.storage.foreign_file.LARGEST", limit)
+        monkeypatch.setattr("app.storage.foreign_data.LARGEST", limit)
         for page in pages:
             told = server.laptop.get(page).text
             assert [one for one in (little, large) if one in told] == list(said), (page, usage, limit)

@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, RedirectResponse, Response
 from starlette.background import BackgroundTask
 
 from app.core.errors import GameError, InvalidValue, RuleViolation
-from app.storage import foreign_file
+from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
 from app.web.backups.view import BackupsPage, Safety, backups_page, candidate_page
@@ -96,7 +96,7 @@ def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
     """Look at what a file would change."""
     try:
         if upload.is_too_large:
-            raise foreign_file.too_large()
+            raise foreign_data.too_large()
         if upload.file is None:
             raise InvalidValue("backup.no_file", field="file")
         with ExitStack() as staying:

@@ -10,7 +10,7 @@ from app.campaign.ports import StorageFault
 from app.core.errors import UnknownContent
 from app.labels.labels import Labels
 from app.settings import Settings
-from app.storage import foreign_file
+from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler, Drill
 from app.storage.backups import Backup, said_by
 from app.storage.restoring import Candidate
@@ -50,7 +50,7 @@ class BackupsPage:
     done: str = ""
     errors: tuple[FieldError, ...] = ()
     works: tuple[Work, ...] = ()
-    most: int = foreign_file.LARGEST // 1_000_000  # MB of a file
+    most: int = foreign_data.LARGEST // 1_000_000  # MB of a file
 
 
 @dataclass(frozen=True)
@@ -101,8 +101,8 @@ def _warnings(settings: Settings) -> Iterator[str]:
         return
     if free < max(_LITTLE_ROOM, _COPIES * held):
         yield t("only_are_left_free_on_the_disk", size=(size(free)))
-    if held > foreign_file.LARGEST * _NEARLY_FULL:
-        yield t("the_database_measures", size=size(held), most=foreign_file.LARGEST // 1_000_000)
+    if held > foreign_data.LARGEST * _NEARLY_FULL:
+        yield t("the_database_measures", size=size(held), most=foreign_data.LARGEST // 1_000_000)
 
 
 def backups_page(

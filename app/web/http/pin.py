@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from app.core.errors import GameError, InvalidValue
 from app.core.model import Model
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 from app.web.http.network import counted_address
 
 MIN_DIGITS, MAX_DIGITS = 4, 12

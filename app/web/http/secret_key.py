@@ -5,8 +5,8 @@ import secrets
 from pathlib import Path
 
 from app.settings import Settings
-from app.storage.folders import sync_folder
-from app.storage.house_settings import HouseSettings
+from app.storage.backups import sync_folder
+from app.storage.outside_journal import HouseSettings
 
 LENGTH = 32
 SHARED = "secret.key"

@@ -13,7 +13,7 @@ from app.core.dice import NUMBER_DICE, CountedRoll
 from app.core.game_system import Role
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.storage.phone_notes import HandedText, StoredPhoneNotes
+from app.storage.outside_journal import HandedText, StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers

@@ -1,7 +1,8 @@
 """Cards on a phone: what happened to its hero since its player said that everything until then was understood.
 
 They are made of the journal's entries, of the facts that this person may read; nothing else is written down but until
-where each phone has read (`app/storage/phone_notes.py`). Beside them: the ways to the other heroes of the same player.
+where each phone has read (`app/storage/outside_journal.py`). Beside them: the ways to the other heroes of the same
+player.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +15,7 @@ from app.campaign.model import Action, Actor, Entry, EntryKind, Outcome
 from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
-from app.storage.phone_notes import StoredPhoneNotes
+from app.storage.outside_journal import StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.card_cache import CardCache, Told

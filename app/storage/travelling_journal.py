@@ -1,7 +1,8 @@
-"""What becomes of a campaign's dice when it leaves as a file and comes in from one.
+"""What becomes of a journal's rows when a campaign leaves as a file or as a report, and comes in from a file.
 
 The seed of the running dice stays here: whoever holds a file must not know the dice to come. Its fingerprint goes
-along, and so do the seeds that lie open. Where the campaign comes in, it gets new dice by an entry of its own.
+along, and so do the seeds that lie open. Where the campaign comes in, it gets new dice by an entry of its own. A report
+has other words for what is nobody's business, made entry by entry (`app/campaign/reports.py`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,15 +11,19 @@ from typing import Any
 
 from pydantic_core import from_json, to_json
 
-from app.campaign import open_rolls, rebuild, replay
+from app.campaign import open_rolls, rebuild, replay, reports
+from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
 from app.campaign.ports import JournalFault
+from app.core.events import Event
 from app.storage import entries
+from app.storage.campaign_files import REPORT, CampaignFile, FileHead
 from app.storage.entries import Line, check, to_line
-from app.storage.journal_lines import KeptLines, LinesFrom
+from app.storage.journal_lines import KeptLines, LinesFrom, ReadJournal
+from app.storage.rebuild import folded
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
 _BEGINNINGS = tuple(kind.model_fields["type"].default for kind in (CampaignCreated, DiceRenewed))
@@ -93,3 +98,38 @@ def _seedless(told: dict[str, Any]) -> dict[str, Any]:
 
 def _json(told: object) -> str:
     return to_json(told).decode()
+
+
+def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
+    """The report of a campaign that is to leave. Raises: what reading its rows raises."""
+    journal = _Redacted(lines, codec)
+    state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
+    said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(codec.dump_state(state))}
+    return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id, codec))
+
+
+class _Redacted:
+    """A journal in other words, the same ones whenever it is read."""
+
+    def __init__(self, lines: KeptLines, codec: Codec) -> None:
+        self._journal = ReadJournal(lines, codec)
+        self._words = reports.Redaction(codec)
+
+    def entries(self) -> Iterator[Entry]:
+        return map(self._words.of, self._journal.entries())
+
+    def entry(self, revision: int) -> Entry:
+        return self._words.of(self._journal.entry(revision))
+
+    def facts(self, counting: Iterable[derive.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        return ((place, self._words.of_events(events)) for place, events in self._journal.facts(counting))
+
+
+def _sealed(journal: _Redacted, campaign_id: int, codec: Codec) -> Iterator[Line]:
+    """Its rows, sealed anew."""
+    previous = ""
+    for entry in journal.entries():
+        subjects = reports.subjects_of(entry, journal.entry)
+        line = to_line(campaign_id, entry, "", subjects, previous, codec)
+        previous = line.digest
+        yield line

@@ -1,22 +1,30 @@
-"""One database on a PostgreSQL server: writers of one campaign wait for each other at its row, all others do not."""
+"""A club's database: the same tables on a PostgreSQL server, for several programs at once. Loaded when it is asked for.
+
+Writers of one campaign wait for each other at its row, all others do not. A copy is the file a laptop uses: backups are
+the same everywhere, and a club can move out again.
+"""
 
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
 from sqlalchemy import Connection as AlchemyConnection
 from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from app.campaign.ports import Ear, StorageFault
 from app.storage.connections import Connection, Rows
-from app.storage.postgres import copying
-from app.storage.postgres.faults import faults_told
-from app.storage.postgres.notifications import MOVED, Notifications
+from app.storage.database import Database
+from app.storage.postgres_notifications import MOVED, Notifications
+from app.storage.upgrade import create_tables
 
+STAYS = "secret.key"  # the one setting that no copy has: with it anybody could sign in as anybody
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 5, 20  # a program's; four programs stay below what a server usually allows
 _PATIENCE_SECONDS = 3
@@ -24,6 +32,24 @@ _DOWN_SECONDS = 2.0  # so long nobody asks again a server that did not answer: e
 _LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _LIMITS = "SET statement_timeout = '15s'; SET lock_timeout = '8s'; SET idle_in_transaction_session_timeout = '60s'"
 _PATIENT = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
+
+# The first letters of SQLSTATE that fit decide.
+_FAULTS: Mapping[str, str] = {
+    "53100": "storage.full",
+    "53": "storage.busy",  # too many connections, no memory
+    "55P03": "storage.busy",  # waited too long for a lock
+    "40": "storage.busy",  # a deadlock, or two that cannot both have been
+    "57014": "storage.busy",  # took too long
+    "25006": "storage.read_only",
+    "42501": "storage.read_only",  # no right to do that
+    "28": "storage.refused",
+    "3D": "storage.refused",  # there is no such database
+    "57P": "storage.unreachable",  # it is shutting down or starting up
+    "08": "storage.unreachable",
+    "58": "storage.failed",
+    "XX": "storage.broken",
+}
+_NOT_NOW = ("starting up", "shutting down", "recovery", "too many")
 
 
 class PostgresDatabase:
@@ -86,7 +112,7 @@ class PostgresDatabase:
         """A whole copy as a single SQLite file, which a laptop can open. Raises: StorageFault."""
         with self.reading() as connection:
             connection.execute("SET LOCAL statement_timeout = 0")
-            copying.copy(connection, target)
+            _copy_rows(connection, target)
 
     def forget_what_was(self) -> None:
         """Give back the room of deleted pictures, so that it is written over. Raises: StorageFault."""
@@ -217,3 +243,55 @@ def _engine(address: str) -> Engine:
 
 def _without_nul(value: object) -> object:
     return value.replace("\0", "\ufffd") if isinstance(value, str) else value
+
+
+@contextmanager
+def faults_told() -> Iterator[None]:
+    """Turn what the server refuses into a fault with a stable code; everything else stays what it is."""
+    try:
+        yield
+    except PoolTimeout as error:
+        raise StorageFault("storage.busy") from error
+    except (DBAPIError, psycopg.Error) as error:
+        code = _code(error.orig if isinstance(error, DBAPIError) else error)
+        if code is None:
+            raise
+        raise StorageFault(code) from error
+
+
+def _code(cause: BaseException | None) -> str | None:
+    state = getattr(cause, "sqlstate", None) or ""
+    found = next((code for start, code in _FAULTS.items() if state.startswith(start)), None)
+    if found is None and not state and isinstance(cause, psycopg.OperationalError):
+        return "storage.refused" if _is_answered(str(cause)) else "storage.unreachable"
+    return found
+
+
+def _is_answered(said: str) -> bool:
+    """A connection that fails has no SQLSTATE; FATAL is what a server says that is there, if not ready."""
+    return "FATAL" in said and not any(word in said for word in _NOT_NOW)
+
+
+def _copy_rows(source: Connection, target: Path) -> None:
+    """Write every row of the source into a new file of the same tables. Raises: StorageFault."""
+    (revision,) = source.execute("SELECT version_num FROM alembic_version").fetchone()
+    file = Database(target)
+    with file.faults_told():
+        target.unlink(missing_ok=True)
+        with closing(file):
+            create_tables(file, str(revision))
+        with closing(sqlite3.connect(target)) as copied, copied:
+            _fill(source, copied)
+            copied.execute("DELETE FROM setting WHERE name = ?", (STAYS,))
+        with closing(sqlite3.connect(target)) as copied:
+            copied.execute("PRAGMA journal_mode=DELETE")
+
+
+def _fill(source: Connection, copied: sqlite3.Connection) -> None:
+    tables = [str(name) for (name,) in copied.execute(Database.tables_query) if name != "alembic_version"]
+    for table in tables:
+        columns = [str(row[1]) for row in copied.execute(f'PRAGMA table_info("{table}")')]
+        named = ", ".join(f'"{column}"' for column in columns)
+        places = ", ".join("?" * len(columns))
+        rows = source.execute(f'SELECT {named} FROM "{table}"').fetchall()
+        copied.executemany(f'INSERT INTO "{table}" ({named}) VALUES ({places})', rows)

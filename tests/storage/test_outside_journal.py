@@ -1,7 +1,7 @@
 """Settings outside of any campaign."""
 
 from app.storage.database import Database
-from app.storage.house_settings import HouseSettings
+from app.storage.outside_journal import HouseSettings
 
 
 def test_a_setting_is_kept_changed_and_removed(database: Database) -> None:

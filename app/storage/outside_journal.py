@@ -1,6 +1,7 @@
-"""What is kept of phones beside the journal: how far each has understood its hero's cards, and the rolls handed to it.
+"""What the database keeps outside of any journal: settings of the whole house, and notes about phones.
 
-No action, so nothing to undo; but it outlives a restart, and all programs on one database see the same.
+Notes tell how far each phone has understood its hero's cards, and the rolls handed to it. Neither is an action, so
+there is nothing to undo; but it outlives a restart, and all programs on one database see the same.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -9,6 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.statements import Statement
 from app.storage.tables import HandedRollRow, ReadMarkRow, table_of
@@ -108,3 +110,35 @@ class StoredPhoneNotes:
         with self._database.writing(campaign_id) as connection:
             yield connection
         self._written += 1
+
+
+class HouseSettings:
+    """A few named texts; secrets are among them, which must not travel with an export."""
+
+    def __init__(self, database: AnyDatabase) -> None:
+        self._database = database
+
+    def get(self, name: str) -> str | None:
+        """The value, or None when it was never set. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return _value(connection, name)
+
+    def set(self, name: str, value: str | None) -> None:
+        """Set a value; None removes it. Raises: StorageFault."""
+        self.change(name, lambda _: value)
+
+    def change(self, name: str, new: Callable[[str | None], str | None]) -> str | None:
+        """Set what follows from the value as it is, with nobody in between; what it is now. Raises: StorageFault."""
+        with self._database.writing() as connection:
+            before = _value(connection, name)
+            after = new(before)
+            if after != before:
+                sql.DROP_SETTING(connection, name=name)
+                if after is not None:
+                    sql.ADD_SETTING(connection, name=name, value=after)
+            return after
+
+
+def _value(connection: Connection, name: str) -> str | None:
+    row = sql.SETTING(connection, name=name).fetchone()
+    return None if row is None else str(row[0])
