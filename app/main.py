@@ -39,19 +39,16 @@ from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import Pages, frames_of, fronts_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
-from app.web.http.current_game import game_at, playing
+from app.web.http.entrance import Entrance, Metrics, game_at, playing
 from app.web.http.errors import FaultGuard
-from app.web.http.fair_queue import TurnGuard
-from app.web.http.guards import CallerGuard, Entrance
+from app.web.http.guards import CallerGuard, TurnGuard
 from app.web.http.languages import spoken
 from app.web.http.late_routes import LateRoutes, join_routes
 from app.web.http.network import own_names
-from app.web.http.pace import Pace
 from app.web.http.pin import Pin
-from app.web.http.request_log import Metrics
 from app.web.http.secret_key import key_of
+from app.web.http.watchman import Pace, Watchman
 from app.web.join.invitations import Invitations
-from app.web.join.watchman import Watchman
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works

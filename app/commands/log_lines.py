@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from app.web.http.request_log import request_id, without_secrets
+from app.web.http.entrance import request_id, without_secrets
 
 _MINUTE = 60.0
 _MOST_KINDS = 500

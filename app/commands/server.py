@@ -14,7 +14,7 @@ import uvicorn
 from app.commands.connections import BoundedConfig, BoundedProtocol
 from app.commands.making import make_app
 from app.settings import ROOT, Settings
-from app.web.join.watchman import Trouble
+from app.web.http.watchman import Trouble
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

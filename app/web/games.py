@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
-from app.web.http.current_game import playing
+from app.web.http.entrance import playing
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.table.table_pages import PlainPages
 from app.web.ui.rendering import Front, GameFrame, Place, ReadingPage

@@ -17,11 +17,10 @@ from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.web.http.pace import Pace
+from app.web.http.entrance import Metrics
 from app.web.http.pin import Pin
-from app.web.http.request_log import Metrics
+from app.web.http.watchman import Pace, Watchman
 from app.web.join.invitations import Invitations
-from app.web.join.watchman import Watchman
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works

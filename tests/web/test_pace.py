@@ -2,14 +2,14 @@
 
 import pytest
 
-from app.web.http import pace
-from app.web.join.watchman import Trouble
+from app.web.http import watchman
+from app.web.http.watchman import Trouble
 from tests.web.conftest import Server
 
 
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "MOST_A_MINUTE", 3)
+    monkeypatch.setattr(watchman, "MOST_A_MINUTE", 3)
 
 
 def test_who_acts_without_end_waits_and_everybody_else_goes_on(server: Server) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from app.web.http.fair_queue import TurnGuard, Turns
+from app.web.http.guards import TurnGuard, Turns
 from tests.web.conftest import HERE, LAPTOP, PHONE, Server
 
 

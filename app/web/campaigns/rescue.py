@@ -18,11 +18,12 @@ from app.settings import STATIC, Settings
 from app.storage.rescue import Emergency, Rescue
 from app.web.backups.view import line, size
 from app.web.http import access, bundles
+from app.web.http.entrance import Entrance
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError
-from app.web.http.guards import CallerGuard, Entrance
+from app.web.http.guards import CallerGuard
 from app.web.http.posted import Posted
-from app.web.join.watchman import Watchman
+from app.web.http.watchman import Watchman
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000

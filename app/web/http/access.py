@@ -12,7 +12,7 @@ from app.web.http.pin import Visitor
 from app.web.services import services
 
 # Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
-_FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
+_FORWARDED = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
 _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
 
@@ -93,19 +93,16 @@ def is_laptop(request: Request) -> bool:
     """
     scope = request.scope
     if _FROM_LAPTOP not in scope:
-        scope[_FROM_LAPTOP] = _is_laptop(request)
+        scope[_FROM_LAPTOP] = (
+            services(request).settings.has_laptop
+            and request.client is not None
+            and scope.get("http_version") != "1.0"
+            and _FORWARDED.isdisjoint(request.headers.keys())
+            and "keep-alive" in request.headers.get("connection", "").lower()
+            and _is_here(request.client.host, request.headers.get("host", ""))
+        )
     found: bool = scope[_FROM_LAPTOP]
     return found
-
-
-def _is_laptop(request: Request) -> bool:
-    if not services(request).settings.has_laptop or request.client is None:
-        return False
-    if request.scope.get("http_version") == "1.0" or any(name in request.headers for name in _FORWARDED):
-        return False
-    if "keep-alive" not in request.headers.get("connection", "").lower():
-        return False
-    return _is_here(request.client.host, request.headers.get("host", ""))
 
 
 @lru_cache(maxsize=1024)  # every wake of every stream asks

@@ -21,9 +21,7 @@ from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.web.http.forms import FieldError, FormRefused, field_error
 from app.web.http.languages import t
-from app.web.http.pace import TooFast
-from app.web.http.pin import LockedOut
-from app.web.join.watchman import TooOften
+from app.web.http.watchman import TooOften
 from app.web.services import services
 from app.web.ui.rendering import is_scripted
 
@@ -31,8 +29,6 @@ log = logging.getLogger("heldenpass.errors")
 
 # The first class that fits decides.
 _STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
-    (LockedOut, HTTPStatus.TOO_MANY_REQUESTS),
-    (TooFast, HTTPStatus.TOO_MANY_REQUESTS),
     (fault.TooLarge, HTTPStatus.REQUEST_ENTITY_TOO_LARGE),
     (TooOften, HTTPStatus.TOO_MANY_REQUESTS),
     (fault.NotAllowed, HTTPStatus.FORBIDDEN),

@@ -1,104 +1,27 @@
-"""What every request passes: the host it names, its size, the page it comes from, and the headers it goes home with.
+"""Who may ask for something, and when: callers from foreign pages, too large bodies, floods; turns for slow requests.
 
 Pure ASGI, so that streams flow through untouched.
 """
 
-import secrets
-from collections.abc import Callable, Iterable, Mapping
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Collection, Iterable, Mapping
 from http import HTTPStatus
-from time import perf_counter
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from fastapi import Request
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web.http.current_game import playing
+from app.web.http import access
 from app.web.http.errors import answer
-from app.web.http.languages import spoken, wanted
 from app.web.http.network import as_address, called_name
-from app.web.http.request_log import Metrics, note, request_id
-from app.web.join.watchman import Trouble, Watchman
+from app.web.http.watchman import Trouble, Watchman
 
-# No HSTS and no upgrade-insecure-requests: at home there is only plain http.
-SECURITY_HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",  # unless the answer says otherwise
-}
-# A stylesheet or font is no document: what only documents heed would be half of its weight.
-PART_HEADERS: Mapping[str, str] = {
-    name: SECURITY_HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Cache-Control")
-}
 TOO_LARGE = "heldenpass.too_large"  # in the scope of a request whose body is announced larger than any file of ours
-_WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
-_PARTS = ("text/css", "text/javascript", "font/")
 _READING = {"GET", "HEAD", "OPTIONS"}
-
-
-class Entrance:
-    """What a request passes first and its answer last. Settles what everybody below speaks by (the request's id, its
-    language, its game) and completes the head of every answer."""
-
-    def __init__(
-        self, app: ASGIApp, metrics: Metrics | None = None, game: Callable[[str], str] = lambda _path: ""
-    ) -> None:
-        """`game`: which game an address is about, empty for none."""
-        self._app = app
-        self._metrics = metrics or Metrics()
-        self._game = game
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        asked, own_id, begun = Headers(scope=scope), secrets.token_hex(6), perf_counter()
-        language = wanted(asked)
-
-        async def send_completed(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                _complete(message, asked, language, own_id)
-                note(self._metrics, scope, message, perf_counter() - begun)
-            await send(message)
-
-        id_before, language_before = request_id.set(own_id), spoken.set(language)
-        game_before = playing.set(self._game(scope["path"]))
-        try:
-            await self._app(scope, receive, send_completed)
-        finally:
-            playing.reset(game_before)
-            spoken.reset(language_before)
-            request_id.reset(id_before)
-
-
-def _complete(message: Message, asked: Headers, language: str, own_id: str) -> None:
-    """The security headers, the language, and the way on: a form that is answered in place hears which other page
-    follows, instead of being led there. Who is refused gets the request's id, to name it when asking for help."""
-    headers = MutableHeaders(scope=message)
-    kind = headers.get("content-type", "")
-    for name, value in (PART_HEADERS if kind.startswith(_PARTS) else SECURITY_HEADERS).items():
-        headers.setdefault(name, value)
-    if kind.startswith(_WORDED):
-        headers.setdefault("Content-Language", language)
-        headers.add_vary_header("Accept-Language, Cookie")
-    if message["status"] == HTTPStatus.SEE_OTHER:
-        _tell_way(asked, message, headers)
-    if message["status"] >= HTTPStatus.BAD_REQUEST:
-        headers["X-Request-ID"] = own_id
-
-
-def _tell_way(asked: Headers, message: Message, headers: MutableHeaders) -> None:
-    page = urlsplit(asked.get("hx-current-url", "")).path
-    if asked.get("hx-request-type") == "full" and urlsplit(headers["location"]).path != page:
-        headers["HX-Redirect"] = headers["location"]
-        del headers["location"]
-        message["status"] = HTTPStatus.OK
+PER_ADDRESS = 4
+IN_ALL = 12
 
 
 class CallerGuard:
@@ -172,3 +95,103 @@ def _same_origin(headers: Headers) -> bool:
         return False
     origin, host = headers.get("origin"), headers.get("host", "").lower()
     return origin is None or origin.lower() in (f"http://{host}", f"https://{host}")
+
+
+class Turns:
+    """Who is at work and who waits, each address in the order it came; addresses take turns among themselves."""
+
+    def __init__(self, per_address: int = PER_ADDRESS, in_all: int = IN_ALL) -> None:
+        self._per_address, self._in_all = per_address, in_all
+        self._busy: dict[str, int] = {}
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    async def take(self, address: str) -> None:
+        """Wait for a turn."""
+        if not self._waiting and self._is_free(address):
+            self._begin(address)
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        self._call()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back(address)
+            raise
+
+    def give_back(self, address: str) -> None:
+        """Done: the next one, please."""
+        self._busy[address] -= 1
+        if not self._busy[address]:
+            del self._busy[address]
+        self._call()
+
+    def _is_free(self, address: str) -> bool:
+        return self._busy.get(address, 0) < self._per_address and sum(self._busy.values()) < self._in_all
+
+    def _begin(self, address: str) -> None:
+        self._busy[address] = self._busy.get(address, 0) + 1
+
+    def _call(self) -> None:
+        """Begin waiting requests while there is room, one of each address in turn."""
+        while address := next((one for one in self._waiting if self._is_free(one)), None):
+            line = self._waiting.pop(address)
+            turn = line.popleft()
+            if line:
+                self._waiting[address] = line  # behind the others
+            if not turn.done():  # nobody waits for it any more
+                self._begin(address)
+                turn.set_result(None)
+
+
+class _Turn:
+    """One request's turn, given back while it waits for the other side, and with the beginning of its answer."""
+
+    def __init__(self, turns: Turns, address: str, receive: Receive, send: Send) -> None:
+        self._turns, self._address = turns, address
+        self._receive, self._send = receive, send
+        self._is_taken = self._is_whole = False
+
+    async def begin(self) -> None:
+        await self._turns.take(self._address)
+        self._is_taken = True
+
+    def end(self) -> None:
+        if self._is_taken:
+            self._is_taken = False
+            self._turns.give_back(self._address)
+
+    async def receive(self) -> Message:
+        if self._is_whole or not self._is_taken:
+            return await self._receive()
+        self.end()
+        message = await self._receive()
+        self._is_whole = not message.get("more_body", False)
+        await self.begin()
+        return message
+
+    async def send(self, message: Message) -> None:
+        self.end()
+        await self._send(message)
+
+
+class TurnGuard:
+    """Lets a request wait for its turn; none is taken by who still sends a body, or only fetches what is ready."""
+
+    def __init__(self, app: ASGIApp, games: Collection[str]) -> None:
+        """`games`: the ids of those whose pages and API stand beside the tables."""
+        self._app = app
+        self._beside = tuple(f"{place}/{game}/" for game in games for place in ("", "/api/v1"))
+        self._turns, self._turns_beside = Turns(), Turns(per_address=1, in_all=1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or access.is_laptop(Request(scope)):
+            return await self._app(scope, receive, send)
+        turns = self._turns_beside if scope["path"].startswith(self._beside) else self._turns
+        turn = _Turn(turns, scope["client"][0] if scope.get("client") else "", receive, send)
+        await turn.begin()
+        try:
+            await self._app(scope, turn.receive, turn.send)
+        finally:
+            turn.end()

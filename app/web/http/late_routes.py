@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Receive, Scope, Send
 
 from app.core.errors import UnknownContent
-from app.web.http.current_game import OF_CAMPAIGN
+from app.web.http.entrance import OF_CAMPAIGN
 from app.web.table.game_pages import GameWeb
 
 SOON_SECONDS = 1.0  # by then the first page has been shown

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from app.core.errors import GameError, InvalidValue
+from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.storage.outside_journal import HouseSettings
 from app.web.http.network import counted_address
+from app.web.http.watchman import TooOften
 
 MIN_DIGITS, MAX_DIGITS = 4, 12
 COST = 2**14  # of scrypt: a twentieth of a second for each try
@@ -25,7 +26,7 @@ MOST_COUNTED = 200
 _PIN, _TRIES = "pin", "pin.attempts"
 
 
-class LockedOut(GameError):
+class LockedOut(TooOften):
     """Too many wrong PINs; `data["seconds"]` says how long to wait."""
 
     default_code = "pin.locked_out"

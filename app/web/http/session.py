@@ -10,7 +10,7 @@ from app.web.http import access, languages
 from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, refused
 from app.web.http.posted import Posted
-from app.web.join.watchman import Trouble
+from app.web.http.watchman import Trouble
 from app.web.services import services
 from app.web.table import answers
 

@@ -20,8 +20,8 @@ from app.core.model import Model
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_fields, refused
+from app.web.http.watchman import TooOften
 from app.web.join.invitations import Invitation
-from app.web.join.watchman import TooOften
 from app.web.services import Services, services
 from app.web.table.shapes import NewHeroForm
 from app.web.table.snapshot import Snapshot

@@ -14,8 +14,8 @@ from app.campaign.play import Form
 from app.core.errors import UnknownSubject
 from app.web.http import access
 from app.web.http.errors import way_back
+from app.web.http.watchman import Trouble
 from app.web.join.invitations import Invitation
-from app.web.join.watchman import Trouble
 from app.web.services import services
 from app.web.ui.pages import waiting_for
 

@@ -9,7 +9,7 @@ from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.web.fair_dice.fingerprint import dice_seal
 from app.web.http.languages import spoken
-from app.web.join.watchman import Notice
+from app.web.http.watchman import Notice
 from app.web.live.parts import Fragment, Part
 from app.web.services import Services
 from app.web.table import proposals

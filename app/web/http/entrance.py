@@ -1,0 +1,159 @@
+"""What a request passes first, and its answer last: the request's id, its language and its game; the security headers
+and the line in the log.
+
+Neither queries nor bodies nor headers are logged: they hold PINs, cookies and what people typed.
+"""
+
+import logging
+import re
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from contextvars import ContextVar
+from http import HTTPStatus
+from time import perf_counter
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.campaign.ports import StorageFault
+from app.web.http.languages import spoken, wanted
+
+log = logging.getLogger("heldenpass.requests")
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+_INVITATION = re.compile(r"(/join/)[^\s/?#\"'<>]+")
+_COOKIE = re.compile(r"(heldenpass=)[^\s;\"']+")
+_PIN = re.compile(r"(\bpin[\"']?\s*[=:]\s*[\"']?)\w+", re.IGNORECASE)
+_BEARER = re.compile(r"(\bbearer\s+)\S+", re.IGNORECASE)
+_LONGEST_PATH = 120
+playing: ContextVar[str] = ContextVar("playing", default="")  # empty: of no campaign, and of no game's own pages
+OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
+_OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_-]+)(?:/|$)")
+
+# No HSTS and no upgrade-insecure-requests: at home there is only plain http.
+SECURITY_HEADERS: Mapping[str, str] = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",  # unless the answer says otherwise
+}
+# A stylesheet or font is no document: what only documents heed would be half of its weight.
+PART_HEADERS: Mapping[str, str] = {
+    name: SECURITY_HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Cache-Control")
+}
+_WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
+_PARTS = ("text/css", "text/javascript", "font/")
+
+
+class Metrics:
+    """Figures about a running server for its operator: none, unless `run --metrics` asks for them (prometheus.py)."""
+
+    def answered(self, method: str, status: int, seconds: float | None) -> None:
+        """An answer is on its way. Streams have no duration: they last as long as somebody looks."""
+
+    def storage_fault(self, code: str) -> None:
+        """The disk refused something."""
+
+    def text(self) -> bytes | None:
+        """Everything in Prometheus' text format, or None when nothing is counted."""
+        return None
+
+
+class Entrance:
+    """What a request passes first and its answer last. Settles what everybody below speaks by (the request's id, its
+    language, its game) and completes the head of every answer."""
+
+    def __init__(
+        self, app: ASGIApp, metrics: Metrics | None = None, game: Callable[[str], str] = lambda _path: ""
+    ) -> None:
+        """`game`: which game an address is about, empty for none."""
+        self._app = app
+        self._metrics = metrics or Metrics()
+        self._game = game
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        asked, own_id, begun = Headers(scope=scope), secrets.token_hex(6), perf_counter()
+        language = wanted(asked)
+
+        async def send_completed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _complete(message, asked, language, own_id)
+                note(self._metrics, scope, message, perf_counter() - begun)
+            await send(message)
+
+        id_before, language_before = request_id.set(own_id), spoken.set(language)
+        game_before = playing.set(self._game(scope["path"]))
+        try:
+            await self._app(scope, receive, send_completed)
+        finally:
+            playing.reset(game_before)
+            spoken.reset(language_before)
+            request_id.reset(id_before)
+
+
+def _complete(message: Message, asked: Headers, language: str, own_id: str) -> None:
+    """The security headers, the language, and the way on: a form that is answered in place hears which other page
+    follows, instead of being led there. Who is refused gets the request's id, to name it when asking for help."""
+    headers = MutableHeaders(scope=message)
+    kind = headers.get("content-type", "")
+    for name, value in (PART_HEADERS if kind.startswith(_PARTS) else SECURITY_HEADERS).items():
+        headers.setdefault(name, value)
+    if kind.startswith(_WORDED):
+        headers.setdefault("Content-Language", language)
+        headers.add_vary_header("Accept-Language, Cookie")
+    if message["status"] == HTTPStatus.SEE_OTHER:
+        _tell_way(asked, message, headers)
+    if message["status"] >= HTTPStatus.BAD_REQUEST:
+        headers["X-Request-ID"] = own_id
+
+
+def _tell_way(asked: Headers, message: Message, headers: MutableHeaders) -> None:
+    page = urlsplit(asked.get("hx-current-url", "")).path
+    if asked.get("hx-request-type") == "full" and urlsplit(headers["location"]).path != page:
+        headers["HX-Redirect"] = headers["location"]
+        del headers["location"]
+        message["status"] = HTTPStatus.OK
+
+
+def game_at(path: str, games: Collection[str], plays: Callable[[int], str | None]) -> str:
+    """The one of these games that an address is about; empty for none, and for a campaign nobody can read just now:
+    whoever answers the request says what is wrong. `plays`: the game of a campaign by its number; with a single game
+    nobody has to be asked."""
+    if found := OF_CAMPAIGN.match(path):
+        try:
+            game = plays(int(found[1])) if len(games) > 1 else next(iter(games))
+        except StorageFault:
+            return ""
+    else:
+        game = found[1] if (found := _OF_GAME.match(path)) else None
+    return game if game is not None and game in games else ""
+
+
+def note(metrics: Metrics, scope: Scope, message: Message, seconds: float) -> None:
+    """Count a request whose answer begins with this message, and write it down when somebody wants to read that."""
+    status: int = message["status"]
+    is_stream = Headers(raw=message["headers"]).get("content-type", "").startswith("text/event-stream")
+    metrics.answered(scope["method"], status, None if is_stream else seconds)
+    if log.isEnabledFor(logging.INFO):
+        line = {"method": scope["method"], "path": shown_path(scope["path"]), "status": status}
+        log.info("request", extra={"request": {**line, "ms": round(seconds * 1000, 1)}})
+
+
+def shown_path(path: str) -> str:
+    """An address as it may be written down: no invitation, no line of its own, not without end."""
+    printable = "".join(sign if sign.isprintable() else "?" for sign in path)
+    return without_secrets(printable)[:_LONGEST_PATH]
+
+
+def without_secrets(text: str) -> str:
+    """A text with everything blotted out that would let its reader in."""
+    for pattern in (_INVITATION, _COOKIE, _PIN, _BEARER):
+        text = pattern.sub(r"\1…", text)
+    return text
