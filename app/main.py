@@ -37,13 +37,11 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import Pages, frames_of, fronts_of, reading_pages_of, web_of
+from app.web.games import LateRoutes, Pages, frames_of, fronts_of, join_routes, reading_pages_of, web_of
 from app.web.http import bundles, errors
 from app.web.http.entrance import Entrance, Metrics, game_at, playing
-from app.web.http.errors import FaultGuard
-from app.web.http.guards import CallerGuard, TurnGuard
+from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
 from app.web.http.languages import spoken
-from app.web.http.late_routes import LateRoutes, join_routes
 from app.web.http.network import own_names
 from app.web.http.pin import Pin
 from app.web.http.secret_key import key_of

@@ -1,14 +1,30 @@
-"""What every game serves, by its id, loaded when first asked for."""
+"""What every game serves, by its id, loaded when first asked for: its pages and its routes.
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+The routes join the app with the first request that no route of the house answers, or soon after the start: the first
+page does not wait for them.
+"""
 
+import asyncio
+import gc
+import warnings
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from fastapi import APIRouter, FastAPI
+from starlette.routing import BaseRoute, Match, Route
+from starlette.types import Receive, Scope, Send
+
+from app.core.errors import UnknownContent
 from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
-from app.web.http.entrance import playing
+from app.web.http.entrance import OF_CAMPAIGN, playing
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.table.table_pages import PlainPages
 from app.web.ui.rendering import Front, GameFrame, Place, ReadingPage
+
+SOON_SECONDS = 1.0  # by then the first page has been shown
 
 
 class Pages(Mapping[str, GamePages]):
@@ -65,6 +81,89 @@ def frames_of(games: Sequence[Game], pages: Mapping[str, GamePages]) -> Callable
 
 def _webs(games: Sequence[Game]) -> Iterator[tuple[str, str]]:
     return ((game.id, game.web) for game in games if game.web)
+
+
+def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+    """The routes themselves join: `include_router` would analyse each once more, at the first request of every app."""
+    for router in routers:
+        app.router.routes.extend(router.routes)
+
+
+class LateRoutes:
+    """What the games serve, on its way into an app."""
+
+    def __init__(
+        self,
+        app: FastAPI,
+        games: Mapping[str, GameWeb],
+        installed: Collection[str],
+        plays: Callable[[int], str | None],
+    ) -> None:
+        """`installed`: the games that can be played; `plays`: the game of a campaign by its number."""
+        self._app = app
+        self._plays, self._installed = plays, installed
+        self._games = games
+        self._nobody = app.router.default
+        self._are_there = False
+        app.router.default = self._answer
+
+    async def join_soon(self) -> None:
+        """Join when the house has nothing better to do; what is loaded meanwhile is loaded beside the loop."""
+        await asyncio.sleep(SOON_SECONDS)
+        # FastAPI silences this one for itself, but a thread beside it that does the same can bring it back in between.
+        warnings.filterwarnings("ignore", message="The 'alias' attribute")
+        await asyncio.to_thread(lambda: list(self._games.values()))
+        self.join()
+        gc.freeze()  # all of it stays as well (see app/commands/making.py)
+
+    def join(self) -> tuple[GameWeb, ...]:
+        """Join now, at most once; says what the games bring."""
+        games = tuple(self._games.values())
+        if not self._are_there:
+            self._are_there = True
+            self._app.router.default = self._nobody_answers
+            for game, web in self._games.items():
+                routes = (route for router in web.routers for route in router.routes)
+                several = len(self._games) > 1
+                self._app.router.routes.extend(
+                    _for_campaigns_of(game, route, self._plays) if several else route for route in routes
+                )
+        return games
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What the house itself does not know is asked for once more when everybody is there."""
+        self.join()
+        await self._app.router(scope, receive, send)
+
+    async def _nobody_answers(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An address that no route has. Below a campaign whose game is not here it may be one of that game's.
+
+        Raises: UnknownContent; StorageFault.
+        """
+        found = OF_CAMPAIGN.match(scope["path"])
+        played = self._plays(int(found[1])) if found else None
+        if played is not None and played not in self._installed:
+            raise UnknownContent("system.not_installed", system=played)
+        await self._nobody(scope, receive, send)
+
+
+def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
+    """The same route; one below a campaign answers only where this game is played, so two games may both have it."""
+    if not isinstance(route, Route) or "{campaign_id}" not in route.path:
+        return route
+    own, matches = copy(route), route.matches
+
+    def matches_campaign(scope: Scope) -> tuple[Match, Any]:
+        match, found = matches(scope)
+        if match is Match.NONE:
+            return match, found
+        campaign = str(found["path_params"]["campaign_id"])
+        played = plays(int(campaign)) if campaign.isdecimal() and len(campaign) < 16 else None
+        return (match, found) if played in (game, None) else (Match.NONE, {})
+
+    # A copy that keeps its class: FastAPI describes routes of its own class alone.
+    own.matches = matches_campaign  # type: ignore[method-assign]
+    return own
 
 
 PAGES: Mapping[str, GamePages] = Pages(registry.GAMES)

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.web.games import GAMES
-from app.web.http import late_routes
-from app.web.http.late_routes import LateRoutes
+from app.web import games
+from app.web.games import GAMES, LateRoutes
 from tests.toy.web.web import WEB
 from tests.web.conftest import Server
 
@@ -40,7 +39,7 @@ def test_wrong_ways_into_a_game_are_answered_like_all_others(server: Server) -> 
 
 
 def test_games_join_soon_after_the_start_and_only_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(late_routes, "SOON_SECONDS", 0.0)
+    monkeypatch.setattr(games, "SOON_SECONDS", 0.0)
     before = len(server.app.routes)
     late: LateRoutes = server.app.state.late_routes
     asyncio.run(late.join_soon())

@@ -16,7 +16,7 @@ from app.commands.log_lines import JsonLines, PlainLines
 from app.storage.database import Database
 from app.web.api import health
 from app.web.http.entrance import shown_path
-from app.web.http.errors import FaultGuard
+from app.web.http.guards import FaultGuard
 from tests.table_top import pragma
 from tests.web.conftest import LAPTOP, PHONE, Server
 from tests.web.pages_support import open_sample

@@ -10,7 +10,6 @@ from app.core.errors import UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.api import views
-from app.web.api.bodies import JsonBody, applied, read, read_command
 from app.web.api.models import (
     AcceptRequest,
     Applied,
@@ -22,6 +21,9 @@ from app.web.api.models import (
     WithdrawRequest,
 )
 from app.web.api.schema import body, problems, writing
+from app.web.api.views import applied
+from app.web.http.forms import read_json, read_json_command
+from app.web.http.posted import JsonBody
 from app.web.table.request import Called, TableRequest
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
@@ -40,8 +42,8 @@ def listed(call: Called) -> tuple[ProposalView, ...]:
 @router.post("", status_code=CREATED, responses=writing(Applied), openapi_extra=body(ProposalRequest))
 def propose(call: Called, response: Response, content: JsonBody) -> Applied:
     """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
-    wish = read(ProposalRequest, content)
-    command = proposals.proposing(call.actor, wish.key, read_command(call.system, wish.command), wish.answers)
+    wish = read_json(ProposalRequest, content)
+    command = proposals.proposing(call.actor, wish.key, read_json_command(call.system, wish.command), wish.answers)
     return applied(
         call, response, call.app.play.submit(call.campaign_id, command, (), call.form(wish.revision, wish.key))
     )
@@ -56,8 +58,8 @@ def propose(call: Called, response: Response, content: JsonBody) -> Applied:
 def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
     call.game_master_only()  # before anybody hears whether there is such a proposal
-    wish = read(AcceptRequest, content)
-    command = read_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
+    wish = read_json(AcceptRequest, content)
+    command = read_json_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
     accepted = proposals.accepting(proposal_id, command)
     return applied(
         call,
@@ -74,7 +76,7 @@ def accept(call: Called, response: Response, proposal_id: ProposalId, content: J
 )
 def decline(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Say no (game master)."""
-    wish = read(DeclineRequest, content)
+    wish = read_json(DeclineRequest, content)
     return _submitted(call, response, DeclineProposal(proposal_id=proposal_id), wish)
 
 
@@ -86,7 +88,7 @@ def decline(call: Called, response: Response, proposal_id: ProposalId, content: 
 )
 def withdraw(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Take the own proposal back, or no longer see what became of it (player)."""
-    wish = read(WithdrawRequest, content)
+    wish = read_json(WithdrawRequest, content)
     return _submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
 
 

@@ -11,7 +11,6 @@ from app.campaign.play import Form
 from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.game_system import Role
 from app.web.api import proposals, views
-from app.web.api.bodies import JsonBody, applied, read, read_command
 from app.web.api.conversations import Preview
 from app.web.api.models import (
     Applied,
@@ -33,7 +32,10 @@ from app.web.api.models import (
     UndoRequest,
 )
 from app.web.api.schema import body, problems, writing
+from app.web.api.views import applied
 from app.web.http import access
+from app.web.http.forms import read_json, read_json_command
+from app.web.http.posted import JsonBody
 from app.web.services import services
 from app.web.table.request import Called, TableRequest
 from app.web.ui.pages import name_of_game
@@ -69,7 +71,7 @@ def campaigns(request: Request) -> tuple[CampaignLine, ...]:
 )
 def begin(request: Request, response: Response, content: JsonBody) -> Begun:
     """Begin a campaign (game master)."""
-    app, wish = services(request), read(NewCampaign, content)
+    app, wish = services(request), read_json(NewCampaign, content)
     known = {summary.id for summary in app.store.campaigns()}
     actor = GAME_MASTER if access.is_game_master(request) else GUEST
     system = wish.system or next(iter(app.systems))
@@ -111,8 +113,8 @@ def hero(call: Called, hero_id: SubjectId) -> HeroView:
 )
 def act(call: Called, response: Response, content: JsonBody) -> Applied:
     """Do something. An answer that is missing is a 422 with `answer.missing`; a preview tells what is asked."""
-    wish = read(CommandRequest, content)
-    command = read_command(call.system, wish.command)
+    wish = read_json(CommandRequest, content)
+    command = read_json_command(call.system, wish.command)
     return applied(
         call,
         response,
@@ -131,7 +133,7 @@ def preview(call: Called, content: JsonBody) -> Preview:
 
     Nothing is changed, and nothing is thrown.
     """
-    return _previewed(call, read(PreviewRequest, content))
+    return _previewed(call, read_json(PreviewRequest, content))
 
 
 @router.post(
@@ -142,15 +144,15 @@ def preview(call: Called, content: JsonBody) -> Preview:
 )
 def throw(call: Called, content: JsonBody) -> Preview:
     """Let the app throw; the preview afterwards. The dice lie open for this command until it is done, or they lapse."""
-    wish = read(ThrowRequest, content)
-    command = read_command(call.system, wish.command)
+    wish = read_json(ThrowRequest, content)
+    command = read_json_command(call.system, wish.command)
     form = call.form(call.snapshot.revision, wish.key)
     call.app.play.throw(call.campaign_id, command, wish.answers, form, wish.correcting)
     return _previewed(call, wish)
 
 
 def _previewed(call: TableRequest, wish: PreviewRequest) -> Preview:
-    command = read_command(call.system, wish.command)
+    command = read_json_command(call.system, wish.command)
     if wish.correcting is not None and call.actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
     decision = call.app.play.preview(call.campaign_id, command, wish.answers, wish.correcting, call.actor)
@@ -182,7 +184,7 @@ def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
 )
 def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Take an action back (game master): the target, otherwise the newest."""
-    wish = read(UndoRequest, content)
+    wish = read_json(UndoRequest, content)
     return applied(
         call, response, call.app.play.undo(call.campaign_id, wish.target, call.form(wish.revision, wish.key))
     )
@@ -214,7 +216,7 @@ def undo_preview(call: Called, target: Target = None) -> UndoPreview:
 )
 def redo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Bring back what was taken back last (game master)."""
-    wish = read(RedoRequest, content)
+    wish = read_json(RedoRequest, content)
     return applied(call, response, call.app.play.redo(call.campaign_id, call.form(wish.revision, wish.key)))
 
 
@@ -227,7 +229,7 @@ def redo(call: Called, response: Response, content: JsonBody) -> Applied:
 )
 def correct(call: Called, response: Response, content: JsonBody) -> Applied:
     """Decide an action anew with other answers, in its old place (game master): mistyped dice."""
-    wish = read(CorrectionRequest, content)
+    wish = read_json(CorrectionRequest, content)
     return applied(
         call,
         response,

@@ -1,12 +1,16 @@
 """From campaigns to what the API tells of them. Nothing leaves that the caller may not know."""
 
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
+
+from fastapi import Response
 
 from app.campaign import permissions
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
+from app.campaign.play import Receipt
 from app.campaign.ports import Reading
 from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
@@ -14,6 +18,7 @@ from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web.api.conversations import EventTold, Preview, Step
 from app.web.api.models import (
+    Applied,
     CampaignView,
     ChangedSubject,
     ChangedValue,
@@ -26,6 +31,7 @@ from app.web.api.models import (
 )
 from app.web.table.chronicle import differences
 from app.web.table.game_pages import Change, GamePages
+from app.web.table.request import TableRequest
 from app.web.table.snapshot import Snapshot
 
 # The running seed tells all dice to come: not even the game master may know it.
@@ -116,6 +122,13 @@ def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
         outcome=kept.outcome,
         code=kept.code,
     )
+
+
+def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
+    """What became of a wish, as far as the caller may know it."""
+    response.status_code = HTTPStatus.OK if receipt.repeated else HTTPStatus.CREATED
+    facts = events(receipt.events, call.actor.viewer)
+    return Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)
 
 
 def events(facts: Sequence[Event], viewer: Viewer) -> tuple[Mapping[str, Any], ...]:

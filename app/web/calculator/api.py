@@ -14,14 +14,14 @@ from app.core.errors import UnknownSubject
 from app.core.events import Command
 from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
-from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.api.views import steps
 from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseOutcome, QuestionLine, RuleLine, RuleList
-from app.web.http.forms import FieldError, FormRefused, field_errors
+from app.web.http.forms import FieldError, FormRefused, field_errors, read_json
+from app.web.http.posted import JsonBody
 from app.web.services import services
 
 RuleName = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]{1,40}$")]
@@ -50,7 +50,7 @@ def api_of(game: GameRules) -> APIRouter:
     )  # fmt: skip
     def call_rule(request: Request, rule: RuleName, content: JsonBody) -> CaseOutcome:
         """Work a rule out for described figures. Nothing is kept; the same seed and answers bring the same outcome."""
-        call: Any = read(game.call, content)
+        call: Any = read_json(game.call, content)
         if (answered := game.answer(rule, call, labels_of(request))) is not None:
             return answered
         entry = callable_rule(game, rule)

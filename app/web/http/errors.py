@@ -1,6 +1,5 @@
 """Faults to answers, in one place: a page for people, problem+json with the same codes for programs."""
 
-import asyncio
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -11,9 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
 from starlette.routing import Match, Mount
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.campaign.ports import StorageFault
 from app.core import errors as fault
@@ -60,7 +57,7 @@ def status_of(error: GameError) -> int:
 
 
 def install(app: FastAPI) -> None:
-    """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard`."""
+    """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard` in guards.py."""
 
     @app.exception_handler(GameError)
     async def game_error(request: Request, error: GameError) -> Response:
@@ -134,42 +131,13 @@ def answer(
     return services(request).renderer.page(template, context, status)
 
 
-def _unexpected(request: Request) -> Response:
+def unexpected(request: Request) -> Response:
+    """The answer to a fault that nobody foresaw, which may be one of the error page itself."""
     try:
         return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
     except Exception as error:  # the error page itself is at fault
         log.exception("no error page", exc_info=error)
         return PlainTextResponse(t(_LAST_RESORT), HTTPStatus.INTERNAL_SERVER_ERROR)
-
-
-class FaultGuard:
-    """Lets what nobody foresaw end in an answer too, inside of the headers that every answer must have."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        has_started = False
-
-        async def send_noticed(message: Message) -> None:
-            nonlocal has_started
-            has_started = True
-            await send(message)
-
-        try:
-            await self._app(scope, receive, send_noticed)
-        except asyncio.CancelledError:  # the server ends and will not wait any longer
-            if has_started or scope["type"] != "http":
-                raise
-            await answer(Request(scope, receive), _UNAVAILABLE, "http.closing", {})(scope, receive, send)
-        except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
-            log.debug("a request was broken off")
-        except Exception as error:
-            if scope["type"] != "http":
-                raise
-            log.exception("unexpected fault", exc_info=error)
-            if not has_started:
-                await _unexpected(Request(scope, receive))(scope, receive, send)
 
 
 def _back(request: Request) -> str:

@@ -1,12 +1,15 @@
-"""Texts from a form to a command, and what is wrong with them field by field."""
+"""From the texts of a form or the JSON of a body to a command, and what is wrong with them field by field."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from http import HTTPStatus
 from typing import TypeVar
 
-from pydantic import ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import JsonValue, ValidationError
+from pydantic_core import ErrorDetails, to_json
 from starlette.datastructures import FormData, QueryParams, UploadFile
+from starlette.exceptions import HTTPException
 
 from app.campaign import commands as house
 from app.core.errors import Data, GameError
@@ -19,6 +22,7 @@ from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
 _MOST_ALIKE = 100  # of a list that is told by a number
+_ANSWER_KIND = re.compile(r"^(answers\.\d+)\.(?:hand|app|choice|standard)(?=\.|$)")
 _MOST_ERRORS = 100  # of a body that is nothing but mistakes
 
 
@@ -129,6 +133,32 @@ def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
         return kind.model_validate(fields, strict=False)
     except ValidationError as error:
         raise FormRefused(field_errors(error)) from error
+
+
+def read_json(kind: type[Wish], content: bytes) -> Wish:
+    """A model from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused."""
+    try:
+        return kind.model_validate_json(content)
+    except ValidationError as error:
+        errors = _json_errors(error)
+        if errors[0].code == "value.json_invalid":
+            raise HTTPException(HTTPStatus.BAD_REQUEST) from error
+        raise FormRefused(errors) from error
+
+
+def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:
+    """The command of the house or the game that a part of a body asks for. Raises: FormRefused."""
+    try:
+        return command_type(system, str(wish.get("type", ""))).model_validate_json(to_json(wish))
+    except (ValidationError, FormRefused) as error:
+        errors = _json_errors(error) if isinstance(error, ValidationError) else error.errors
+        inside = tuple(replace(each, field=f"command.{each.field}".rstrip(".")) for each in errors)
+        raise FormRefused(inside) from error
+
+
+def _json_errors(error: ValidationError) -> tuple[FieldError, ...]:
+    """The name of an answer's kind is no field of it."""
+    return tuple(replace(each, field=_ANSWER_KIND.sub(r"\1", each.field)) for each in field_errors(error))
 
 
 def command_type(system: GameSystem, name: str) -> type[Command]:

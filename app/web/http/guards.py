@@ -1,9 +1,11 @@
-"""Who may ask for something, and when: callers from foreign pages, too large bodies, floods; turns for slow requests.
+"""What stands between a request and its route: an answer to every fault; no foreign pages, no floods, no bodies too
+large; turns for requests from elsewhere.
 
 Pure ASGI, so that streams flow through untouched.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict, deque
 from collections.abc import Collection, Iterable, Mapping
 from http import HTTPStatus
@@ -11,17 +13,51 @@ from http import HTTPStatus
 from fastapi import Request
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.http import access
-from app.web.http.errors import answer
+from app.web.http.errors import answer, unexpected
 from app.web.http.network import as_address, called_name
 from app.web.http.watchman import Trouble, Watchman
 
+log = logging.getLogger("heldenpass.errors")
 TOO_LARGE = "heldenpass.too_large"  # in the scope of a request whose body is announced larger than any file of ours
 _READING = {"GET", "HEAD", "OPTIONS"}
 PER_ADDRESS = 4
 IN_ALL = 12
+
+
+class FaultGuard:
+    """Lets what nobody foresaw end in an answer too, inside of the headers that every answer must have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_started = False
+
+        async def send_noticed(message: Message) -> None:
+            nonlocal has_started
+            has_started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noticed)
+        except asyncio.CancelledError:  # the server ends and will not wait any longer
+            if has_started or scope["type"] != "http":
+                raise
+            await answer(Request(scope, receive), HTTPStatus.SERVICE_UNAVAILABLE, "http.closing", {})(
+                scope, receive, send
+            )
+        except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
+            log.debug("a request was broken off")
+        except Exception as error:
+            if scope["type"] != "http":
+                raise
+            log.exception("unexpected fault", exc_info=error)
+            if not has_started:
+                await unexpected(Request(scope, receive))(scope, receive, send)
 
 
 class CallerGuard:

@@ -29,6 +29,7 @@ def own_names() -> tuple[str, ...]:
     return (name, f"{name}.local") if name else ()
 
 
+@lru_cache(maxsize=1024)  # every request asks
 def called_name(host: str) -> str | None:
     """The name or address in a Host header, in small letters; None for what cannot be one."""
     found = _HOST.fullmatch(host.lower())

@@ -1,4 +1,6 @@
-"""The fields of a form, read before the route begins, so that routes can stay plain functions in a worker thread."""
+"""What was posted: the fields and files of a form, the bytes of a JSON body. Read before the route begins, so that
+routes can stay plain functions in a worker thread.
+"""
 
 import asyncio
 import re
@@ -21,6 +23,7 @@ from app.web.http.guards import TOO_LARGE
 
 SMALL = 16_000  # bytes: a PIN, a name, a button; the most that somebody may send whom nobody knows
 LONG = 1_000_000  # notes, own content
+_MOST_JSON = 64_000  # a command of a player, or a rule described by anybody
 _SPOOLED = 1_000_000  # what is larger waits on the disk
 _CHUNK = 1 << 16
 _DIGITS = b"0123456789abcdefABCDEF"
@@ -129,6 +132,17 @@ PostedLong = Annotated[FormData, Depends(posted_long)]
 
 def _most_of(request: Request) -> int:
     return LONG if access.is_known(request) else SMALL
+
+
+async def json_body(request: Request) -> bytes:
+    """The bytes of a JSON body. Raises: HTTPException 415 for any other, 413."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    most = LONG if access.is_game_master(request) else _MOST_JSON
+    return b"".join([chunk async for chunk in small_enough(request, most)])
+
+
+JsonBody = Annotated[bytes, Depends(json_body)]
 
 
 def is_too_large(error: HTTPException) -> bool:

@@ -27,14 +27,14 @@ from app.systems.heroquest.equipment.rules.carrying import Problem
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.views.passport import GiftView, SpellView
-from app.web.api.bodies import JsonBody, read
 from app.web.api.conversations import ReasonTold
 from app.web.api.schema import body, problems
 from app.web.calculator.cases import describing
 from app.web.heroquest.calculator.rules import named_hero
 from app.web.heroquest.calculator.shapes import OverlayText
 from app.web.heroquest.conversation.words import reason_told
-from app.web.http.forms import FieldError, FormRefused
+from app.web.http.forms import FieldError, FormRefused, read_json
+from app.web.http.posted import JsonBody
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
@@ -112,7 +112,7 @@ class HeroTold(Model):
 @router.post("/hero-values", responses=_FAULTS, openapi_extra=body(HeroCall))
 def values_of_hero(request: Request, content: JsonBody) -> HeroTold:
     """The values of a described hero: pools with their reasons, caps, spells, limits, and what he may carry."""
-    wish, labels = read(HeroCall, content), services(request).pages[SYSTEM.id].labels
+    wish, labels = read_json(HeroCall, content), services(request).pages[SYSTEM.id].labels
     assert isinstance(labels, HeroQuestLabels)
     with describing():
         overlay = overlaid_by(read_own_content(wish.own_content))

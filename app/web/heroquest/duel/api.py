@@ -12,10 +12,10 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight, FightDescription, fought
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
-from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.heroquest.calculator.rules import RULES, named_hero
-from app.web.http.forms import FieldError, FormRefused, read_fields
+from app.web.http.forms import FieldError, FormRefused, read_fields, read_json
+from app.web.http.posted import JsonBody
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
@@ -92,7 +92,7 @@ class DuelCall(FightDescription):
 @router.post("/duel", responses=problems(*_FAULTS, *_CALL_FAULTS), openapi_extra=body(DuelCall))
 def duel(request: Request, content: JsonBody) -> DuelOutcome:
     """A fight to the end between described heroes and monsters: who wins, after how many rounds, and what is left."""
-    return _outcome(request, read(DuelCall, content))
+    return _outcome(request, read_json(DuelCall, content))
 
 
 def _outcome(request: Request, described: FightDescription) -> DuelOutcome:

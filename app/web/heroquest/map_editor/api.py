@@ -19,10 +19,11 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import finding_in_words
 from app.systems.heroquest.game import SYSTEM
-from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.heroquest.map_editor.exchange import read_file
 from app.web.heroquest.map_editor.request import MapRequest, map_request
+from app.web.http.forms import read_json
+from app.web.http.posted import JsonBody
 from app.web.services import services
 
 DrawingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -106,7 +107,7 @@ def heroscribe_file(request: Request, drawing_id: DrawingId) -> Response:
 def keep_map(request: Request, content: JsonBody) -> KeptMap:
     """Keep one more drawing. Game master only."""
     map_request(request)
-    wish = read(NewMap, content)
+    wish = read_json(NewMap, content)
     report: tuple[Became, ...] = ()
     if wish.map is not None:
         quest = files.from_file(files.file_of(wish.map))
