@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.dice import Color, PoolBuilder
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.equipment.events import ItemConsumed
-from app.systems.heroquest.equipment.rules import purse
+from app.systems.heroquest.equipment.rules import pay
 from app.systems.heroquest.fields import ItemId
 from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
@@ -182,7 +182,7 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     if wear.broken or not (wear.notches or fall_damage or wear.damaged or magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
     limits.check_town_admits(scene, hero, "smith.between_quests")
-    yield from purse.pay(scene, hero, scene.content.amounts.repair_price)
+    yield from pay(scene, hero, scene.content.amounts.repair_price)
     mended = {"notches": wear.notches, "fall_damage": fall_damage, "damaged": wear.damaged, "magic": magic}
     yield scene.record_item(ItemRepaired, hero.id, item, **mended)
 

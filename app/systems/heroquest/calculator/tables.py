@@ -16,7 +16,7 @@ from app.systems.heroquest.calculator.figures import (
 )
 from app.systems.heroquest.combat.rules.monsters import place_monster
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
-from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Wear
 from app.systems.heroquest.state.house_rules import OPTIONS, HouseRules

@@ -6,7 +6,7 @@ from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownConte
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.cards.commands import WriteDeck
-from app.systems.heroquest.cards.rules.deck_keeping import write_deck
+from app.systems.heroquest.cards.rules import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import Shared, read_catalogue

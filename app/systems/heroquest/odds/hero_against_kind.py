@@ -13,7 +13,7 @@ from app.systems.heroquest.combat.rules.monsters import place_monster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, ItemEntry
 from app.systems.heroquest.content.monsters import MonsterEntry
-from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.odds.outlook import Outlook, outlook
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Monster, Place

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeVar
 from app.core.answers import ChoicePrompt
 from app.core.events import Command
 from app.core.model import Model
-from app.systems.heroquest.cards.rules.deck_keeping import order_forgotten
+from app.systems.heroquest.cards.rules import order_forgotten
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_part_by_part

@@ -9,8 +9,8 @@ from app.core.model import Model
 from app.systems.heroquest import limits
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.limits import Counted
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.registry import evolve

@@ -16,7 +16,7 @@ from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.equipment.rules.carrying import CARRYING_RULES
+from app.systems.heroquest.equipment.carrying import CARRYING_RULES
 from app.systems.heroquest.magic.commands import LearnGuildSpell
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.shop_offers.prospects import Figures, figures_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
 from app.core.model import Model, like
-from app.systems.heroquest.cards.rules.drawing import Deck, deck_ids, deck_of
+from app.systems.heroquest.cards.drawing import Deck, deck_ids, deck_of
 from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School, Spell

@@ -23,7 +23,7 @@ from app.systems.heroquest.calculator.hero_values import (
 )
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.equipment.rules.carrying import Problem
+from app.systems.heroquest.equipment.carrying import Problem
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.views.passport import GiftView, SpellView

@@ -10,7 +10,7 @@ from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.magic.events import SpellNamed

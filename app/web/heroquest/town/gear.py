@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 
 from app.core.events import Command
 from app.systems.heroquest.decide import foretold
+from app.systems.heroquest.equipment.carrying import is_large, loadout_problems
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
-from app.systems.heroquest.equipment.rules.carrying import is_large, loadout_problems
 from app.systems.heroquest.shop_offers.deals import refusal_of, tried
 from app.systems.heroquest.shop_offers.prospects import figures_of
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place

@@ -7,8 +7,8 @@ import pytest
 
 from app.core.answers import Answer, Answers
 from app.core.errors import InvalidAnswer
-from app.systems.heroquest.body.rules import resistance
-from app.systems.heroquest.body.rules.resistance import Warding
+from app.systems.heroquest.body import healing
+from app.systems.heroquest.body.healing import Warding
 from app.systems.heroquest.effects import WardThrown
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.scene import Scene
@@ -39,12 +39,12 @@ def outcome(scene: Scene, warding: Warding) -> tuple[bool, list[WardThrown]]:
 
 def resists(*answers: Answer, mind: int = 0, **options: str) -> bool:
     scene = scene_of(answers, "dwarf", mind, **options)
-    return outcome(scene, resistance.resistance_wards_off(scene, "hero"))[0]
+    return outcome(scene, healing.resistance_wards_off(scene, "hero"))[0]
 
 
 def shrugs_off(*answers: Answer, body: int = 0, **options: str) -> bool:
     scene = scene_of(answers, "dwarf", 0, body, **options)
-    return outcome(scene, resistance.constitution_wards_off(scene, "hero"))[0]
+    return outcome(scene, healing.constitution_wards_off(scene, "hero"))[0]
 
 
 @pytest.mark.rule("HQ-1.1-RESISTENZ")
@@ -62,7 +62,7 @@ def test_mind_of_four_may_repeat_whatever_fell_and_the_second_throw_binds() -> N
     with pytest.raises(InvalidAnswer):
         resists(S, REPEAT, S, REPEAT, B, mind=1)
     scene = scene_of((S, REPEAT, B), "dwarf", 1)
-    (thrown,) = outcome(scene, resistance.resistance_wards_off(scene, "hero"))[1]
+    (thrown,) = outcome(scene, healing.resistance_wards_off(scene, "hero"))[1]
     assert (thrown.roll.repeated_by, thrown.roll.replaced) == ("HQ-1.1-RESISTENZ", S.faces)
 
 
@@ -78,15 +78,15 @@ def test_mind_of_five_wards_off_with_white_shields() -> None:
 @pytest.mark.parametrize("hero_class", ["barbarian", "elf", "wizard", "battle_mage"])
 def test_others_are_not_asked(hero_class: str) -> None:
     scene = scene_of((), hero_class, 1, 1)
-    assert outcome(scene, resistance.resistance_wards_off(scene, "hero")) == (False, [])
-    assert outcome(scene, resistance.constitution_wards_off(scene, "hero")) == (False, [])
+    assert outcome(scene, healing.resistance_wards_off(scene, "hero")) == (False, [])
+    assert outcome(scene, healing.constitution_wards_off(scene, "hero")) == (False, [])
 
 
 @pytest.mark.rule("HR-DWARF-SCROLL")
 @pytest.mark.parametrize(("option", "thrown"), [("mages_only", 0), ("scrolls_too", 1)])
 def test_scrolls(option: Literal["mages_only", "scrolls_too"], thrown: int) -> None:
     scene = scene_of([B] * thrown, warded_scrolls=option)
-    warded, facts = outcome(scene, resistance.resistance_wards_off(scene, "hero", "scroll"))
+    warded, facts = outcome(scene, healing.resistance_wards_off(scene, "hero", "scroll"))
     assert (warded, len(facts)) == (bool(thrown), thrown)
 
 
@@ -109,7 +109,7 @@ def test_body_of_eight_repeats_a_failure_and_body_of_nine_needs_white() -> None:
 @pytest.mark.rule("HQ-1.1-KONSTITUTION", "HQ-18")
 def test_a_repeated_throw_knows_by_what() -> None:
     scene = Scene(make_table(make_hero("dwarf", gained_body=1)), CONTENT, Answers([THROW, W, REPEAT, B]))
-    warded, (thrown,) = outcome(scene, resistance.constitution_wards_off(scene, "hero"))
+    warded, (thrown,) = outcome(scene, healing.constitution_wards_off(scene, "hero"))
     assert warded
     assert isinstance(thrown, WardThrown)
     assert (thrown.roll.repeated_by, thrown.roll.replaced) == ("HQ-1.1-KONSTITUTION", W.faces)
@@ -119,7 +119,7 @@ def test_a_repeated_throw_knows_by_what() -> None:
 def test_wounds_of_the_moment_do_not_weaken_the_gift() -> None:
     hero = make_hero("dwarf", gained_mind=1, mind_points=1)
     scene = Scene(make_table(hero), CONTENT, Answers([S, REPEAT, B]))
-    assert outcome(scene, resistance.resistance_wards_off(scene, "hero"))[0]
+    assert outcome(scene, healing.resistance_wards_off(scene, "hero"))[0]
 
 
 @pytest.mark.parametrize("purpose", ["resistance", "constitution"])

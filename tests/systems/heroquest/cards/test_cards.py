@@ -6,8 +6,8 @@ from app.core.answers import RollPrompt
 from app.core.errors import RuleViolation
 from app.core.events import Command
 from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.drawing import deck_of
 from app.systems.heroquest.cards.events import DeckPeeked
-from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.exploration.commands import DrawCard, SearchForTreasure
 from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import Table

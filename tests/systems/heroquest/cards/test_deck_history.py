@@ -10,7 +10,7 @@ from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest.cards import commands as cards_commands
-from app.systems.heroquest.cards.rules.drawing import deck_of
+from app.systems.heroquest.cards.drawing import deck_of
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, SearchForTreasure
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero

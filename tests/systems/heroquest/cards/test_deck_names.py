@@ -5,9 +5,9 @@ import pytest
 from app.core.answers import Answer, RollPrompt
 from app.core.events import Command
 from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.drawing import deck_of
 from app.systems.heroquest.cards.events import DeckEvent, DeckShuffled
-from app.systems.heroquest.cards.rules.deck_keeping import order_forgotten
-from app.systems.heroquest.cards.rules.drawing import deck_of
+from app.systems.heroquest.cards.rules import order_forgotten
 from app.systems.heroquest.exploration.commands import DrawCard
 from app.systems.heroquest.exploration.events import AreasExhausted
 from app.systems.heroquest.quests.commands import StartQuest

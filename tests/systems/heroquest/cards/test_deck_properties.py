@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.cards import commands as cards_commands
-from app.systems.heroquest.cards.rules.drawing import Deck, deck_ids, deck_of
+from app.systems.heroquest.cards.drawing import Deck, deck_ids, deck_of
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RollFate, SearchForTreasure
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.screen import After

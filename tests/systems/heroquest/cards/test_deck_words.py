@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.systems.heroquest.cards.rules.drawing import deck_ids, deck_of
+from app.systems.heroquest.cards.drawing import deck_ids, deck_of
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import labels
 from tests.builders import CONTENT, after, make_table

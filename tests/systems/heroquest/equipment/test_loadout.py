@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules

@@ -5,7 +5,7 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import GameError
 from app.systems.heroquest.body.commands import ChangeMindPoints
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.hero_dice import attack_pool
 from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, TakePoison
 from app.systems.heroquest.quests.commands import AwardQuestPoint, CloseQuest

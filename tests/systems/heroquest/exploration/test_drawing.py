@@ -5,8 +5,8 @@ import pytest
 from app.core.answers import ChoicePrompt, RollPrompt
 from app.core.errors import InvalidAnswer, RuleViolation, UnknownContent
 from app.systems.heroquest.cards.commands import UsePhysicalDeck
+from app.systems.heroquest.cards.drawing import deck_of
 from app.systems.heroquest.cards.events import CardDrawn, OwnCardDrawn, SecretCardDrawn
-from app.systems.heroquest.cards.rules.drawing import deck_of
 from app.systems.heroquest.content.exploration import CardSource
 from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, RollFate, SearchForTreasure
 from app.systems.heroquest.quests.commands import StartQuest

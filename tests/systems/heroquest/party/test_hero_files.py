@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.hero_file import (

@@ -11,8 +11,8 @@ from app.core.game_system import Role, Viewer
 from app.systems.heroquest.catalogue.commands import ChangeContent
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import ChangeGold
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.party.hero_file import HeroFile, needed_content, overlay_of, passport_of, write_hero_file

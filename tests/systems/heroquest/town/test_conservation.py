@@ -11,7 +11,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest.body.commands import HealInjury, LoseBodyPoints
 from app.systems.heroquest.body.events import PotionsBroken, ScrollsRuined
 from app.systems.heroquest.equipment import events as equipment_events
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.limits import mind_bonus
 from app.systems.heroquest.potions import commands as potions_commands
 from app.systems.heroquest.potions import events as potions_events

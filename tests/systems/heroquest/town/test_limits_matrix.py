@@ -10,8 +10,8 @@ from app.core.answers import Answers
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Command
 from app.systems.heroquest.catalogue.commands import ChangeContent
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import GiveItem, PlaceItem, ReadyWeapon
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place

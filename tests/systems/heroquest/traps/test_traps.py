@@ -13,7 +13,7 @@ from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect,
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps import commands as traps_commands
 from app.systems.heroquest.traps.events import FigureDodged, TrapStruck
-from app.systems.heroquest.traps.rules.kinds import HANDLERS
+from app.systems.heroquest.traps.kinds import HANDLERS
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"

@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration, CurePlague
 from app.systems.heroquest.bestiary.events import SaveThrown
 from app.systems.heroquest.bestiary.rules.abilities_had import REGENERATION_ABILITY, able, has
-from app.systems.heroquest.body.rules import resistance
+from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, PoolBuilder, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
@@ -120,7 +120,7 @@ def plague_before_wound(scene: Scene, strike: Strike, points: int) -> Generator[
     hero = scene.table.heroes.get(strike.target_id)
     if hero is None:
         return points
-    if (yield from resistance.is_harmless(scene, hero.id)):
+    if (yield from healing.poison_is_harmless(scene, hero.id)):
         return 0 if scene.table.house_rules.warded_plague == "wound_too" else points
     if not hero.amount(Effect.PLAGUED):
         yield scene.record(EffectChanged(figure_id=hero.id, effect=Effect.PLAGUED, change=1))
@@ -146,7 +146,7 @@ def poison_before_wound(scene: Scene, strike: Strike, points: int) -> Generator[
     """
     if not strike.poisonous or strike.target_id not in scene.table.heroes:
         return points
-    if (yield from resistance.is_harmless(scene, strike.target_id)):
+    if (yield from healing.poison_is_harmless(scene, strike.target_id)):
         return 0 if scene.table.house_rules.warded_plague == "wound_too" else points
     yield scene.record(EffectChanged(figure_id=strike.target_id, effect=Effect.POISON, change=points))
     return points

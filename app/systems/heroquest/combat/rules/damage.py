@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.core.events import Event
-from app.systems.heroquest.body.rules import points as rules_points
+from app.systems.heroquest.body import wounds
 from app.systems.heroquest.combat.rules import monsters
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.scene import Scene
@@ -20,7 +20,7 @@ def wound_figure(scene: Scene, figure_id: str, points: int, by: str | None = Non
     if points <= 0:
         return
     if figure_id in scene.table.heroes:
-        yield from rules_points.wound(scene, figure_id, points)
+        yield from wounds.wound(scene, figure_id, points)
     else:
         yield from monsters.wound(scene, scene.figure(figure_id).id, points, by)
 

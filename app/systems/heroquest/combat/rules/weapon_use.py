@@ -12,7 +12,7 @@ from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.content.models import WeaponFacts
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
-from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place

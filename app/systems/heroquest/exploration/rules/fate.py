@@ -6,10 +6,10 @@ from app.core.dice import D8
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import weapons
-from app.systems.heroquest.body.rules import resistance
+from app.systems.heroquest.body import healing
+from app.systems.heroquest.cards.drawing import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
-from app.systems.heroquest.cards.rules.deck_keeping import draw_scroll
-from app.systems.heroquest.cards.rules.drawing import Deck, Drawn, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.rules import draw_scroll
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.content.exploration import CardSource, FateCard, FateEffect
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate
@@ -78,7 +78,7 @@ def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
 
 def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: poison that may be warded off."""
-    if not (yield from resistance.is_harmless(scene, hero_id)):
+    if not (yield from healing.poison_is_harmless(scene, hero_id)):
         yield from damage.lose_to_poison(scene, hero_id, card.points)
 
 

@@ -11,7 +11,7 @@ from app.core.events import Event
 from app.systems.heroquest.acting import acting_hero, searching_hero
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
-from app.systems.heroquest.cards.rules.deck_keeping import refill
+from app.systems.heroquest.cards.rules import refill
 from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects import EffectChanged

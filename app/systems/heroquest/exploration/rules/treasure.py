@@ -8,15 +8,15 @@ from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.acting import searching_hero
-from app.systems.heroquest.body.rules import resistance
-from app.systems.heroquest.cards.rules.deck_keeping import find_scroll
-from app.systems.heroquest.cards.rules.drawing import Deck, take_card, the_deck
+from app.systems.heroquest.body import healing
+from app.systems.heroquest.cards.drawing import Deck, take_card, the_deck
+from app.systems.heroquest.cards.rules import find_scroll
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.rules import attacks, damage, monsters
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.exploration import CardSource, Find, TreasureCard, TreasureEffect
 from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.exploration.commands import SearchForTreasure, SearchFurniture
 from app.systems.heroquest.exploration.events import (
     AreasExhausted,
@@ -33,7 +33,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import furniture_place
 from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.town.rules import shop
-from app.systems.heroquest.traps.rules.kinds import skulls, white_dice
+from app.systems.heroquest.traps.kinds import skulls, white_dice
 
 
 class Finder(NamedTuple):
@@ -99,13 +99,13 @@ def _scattered_gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]
 
 def _item(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     assert card.item is not None  # the card was checked when the content was read
-    item_id = things.new_item_id(scene, finder.hero_id, card.item)
-    yield from things.hand_over(scene, finder.hero_id, item_id, card.item)
+    item_id = new_item_id(scene, finder.hero_id, card.item)
+    yield from hand_over(scene, finder.hero_id, item_id, card.item)
 
 
 def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: who does not ward it off throws a die; a skull is the card's harm."""
-    if (yield from resistance.is_harmless(scene, finder.hero_id)):
+    if (yield from healing.poison_is_harmless(scene, finder.hero_id)):
         return
     roll = scene.answers.roll("poison_card", *white_dice(1))
     points = card.points * skulls(roll)

@@ -8,8 +8,7 @@ from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary.rules.strike_effects import is_immune
-from app.systems.heroquest.body.rules import points as rules_points
-from app.systems.heroquest.body.rules import resistance
+from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat.rules import abilities, exchange
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import strike_pools
@@ -54,7 +53,7 @@ def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generato
         if immune:
             yield scene.record(SpellShrugged(figure_id=target_id, reason="immune"))
         return immune
-    return (yield from resistance.resistance_wards_off(scene, target_id, "scroll" if cast.from_scroll else "mage"))
+    return (yield from healing.resistance_wards_off(scene, target_id, "scroll" if cast.from_scroll else "mage"))
 
 
 _BY_MIND = ("mind_shields", "mind_numbers")
@@ -121,7 +120,7 @@ def heal(scene: Scene, _: SpellInHand, target_id: str, points: int) -> Iterator[
     """HQ-1.1-BASISZAUBER: body points up to the attribute, the fainted get up, plague ends; the unhurt need nothing."""
     hero = scene.hero(target_id)
     if not hero.is_standing or hero.body_points < hero.body_attribute or hero.amount(Effect.PLAGUED):
-        yield from rules_points.heal(scene, target_id, points, "spell")
+        yield from healing.heal(scene, target_id, points, "spell")
 
 
 def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:

@@ -6,11 +6,11 @@ from app.core.dice import DieKind
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.body.rules.resistance import saving_faces
+from app.systems.heroquest.body.healing import saving_faces
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.effects import use_grant
-from app.systems.heroquest.equipment.rules import purse
+from app.systems.heroquest.equipment.rules import pay
 from app.systems.heroquest.magic.commands import (
     CastSetSpell,
     CastSpecialSpell,
@@ -149,7 +149,7 @@ def learn_guild_spell(scene: Scene, command: LearnGuildSpell) -> Iterator[Event]
     price = own.price if own else None
     if price is None:
         raise RuleViolation("guild.no_price", field="spell", spell=spell.id)
-    yield from purse.pay(scene, hero, price)
+    yield from pay(scene, hero, price)
     yield scene.record_spell(GuildSpellLearned, hero.id, spell.id)
 
 

@@ -14,7 +14,8 @@ from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.overlay_texts import read_overlay
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.equipment.rules import carrying, things
+from app.systems.heroquest.equipment import carrying
+from app.systems.heroquest.equipment.rules import leave_scrolls
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
@@ -60,7 +61,7 @@ def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
             history=file.history,
         )
     )
-    yield from things.leave_scrolls(scene, hero.id)
+    yield from leave_scrolls(scene, hero.id)
 
 
 def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.equipment.rules import hand_over
 from app.systems.heroquest.party.commands import DismissHero, MoveSeat, RecallHero, RenameHero, SeatHero, SetHeroAside
 from app.systems.heroquest.party.events import (
     HeroDismissed,
@@ -44,7 +44,7 @@ def seat_hero(scene: Scene, command: SeatHero) -> Iterator[Event]:
         )
     )
     for content_id in hero_class.equipment:
-        yield from things.hand_over(scene, hero_id, f"{hero_id}.{content_id}", content_id)
+        yield from hand_over(scene, hero_id, f"{hero_id}.{content_id}", content_id)
     if order is not None:
         yield scene.record(MagicOrderChosen(hero_id=hero_id, magic_order=order))
         yield scene.record(SpellSetGained(hero_id=hero_id, lore=lore_of(scene.content, order), permanent=True))

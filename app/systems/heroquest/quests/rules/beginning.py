@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HeroRevived, MindPointsRegained
-from app.systems.heroquest.body.rules import faint_death_fall
-from app.systems.heroquest.body.rules import points as rules_points
 from app.systems.heroquest.cards.commands import BringCardIn, KeepCardOut
-from app.systems.heroquest.cards.rules.deck_keeping import bring_card_in, keep_card_out
-from app.systems.heroquest.cards.rules.drawing import the_deck
+from app.systems.heroquest.cards.drawing import the_deck
+from app.systems.heroquest.cards.rules import bring_card_in, keep_card_out
 from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
@@ -20,8 +19,8 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestMonster
 from app.systems.heroquest.effects import EffectChanged
+from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.equipment.rules.carrying import loadout_problems
 from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.magic.rules import book
@@ -106,7 +105,7 @@ def _check_ready(scene: Scene, hero: Hero) -> None:
 
 def _set_out(scene: Scene, hero: Hero) -> Iterator[Event]:
     if hero.condition is Condition.DEAD:
-        yield from faint_death_fall.lose_for_good(scene, hero.id)
+        yield from wounds.lose_for_good(scene, hero.id)
         return
     yield from recover(scene, hero.id)
     yield from renew_gifts(scene, hero.id)
@@ -121,7 +120,7 @@ def recover(scene: Scene, hero_id: str) -> Iterator[Event]:
         points = hero.body_attribute - hero.body_points
         yield scene.record(HeroRevived(hero_id=hero_id, means="quest_end", points=points))
     elif hero.is_standing:
-        yield from rules_points.give_back(scene, hero_id, hero.body_attribute)
+        yield from healing.give_back(scene, hero_id, hero.body_attribute)
 
 
 def regain_mind(scene: Scene, hero_id: str) -> Iterator[Event]:

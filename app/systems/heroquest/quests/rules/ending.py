@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence, Set
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.body.rules import faint_death_fall, injuries
+from app.systems.heroquest.body import wounds
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.events import ItemPlaced
-from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.magic.rules.book import end
 from app.systems.heroquest.quests.commands import CloseQuest
@@ -78,7 +78,7 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
     missed = hero.missed_rounds if hero.is_standing else 0
     yield scene.record(HeroReturned(hero_id=hero_id, passed=passed and survived, missed_rounds=missed))
     if hero.condition is Condition.DEAD and scene.table.house_rules.down_at_end == "lost":
-        yield from faint_death_fall.lose_for_good(scene, hero_id)
+        yield from wounds.lose_for_good(scene, hero_id)
     if passed and survived:
         yield from points.award(scene, scene.hero(hero_id))
     if scene.hero(hero_id).condition is not Condition.LOST:
@@ -166,5 +166,5 @@ def _visit_healer(scene: Scene, hero_id: str) -> Iterator[Event]:
     while scene.hero(hero_id).injuries and scene.hero(hero_id).gold >= price:
         if scene.answers.choose("healer", "pay", "leave", about=hero_id) == "leave":
             break
-        yield from injuries.pay_for_one(scene, hero_id, "healer")
-    yield from injuries.end_unpaid(scene, hero_id)
+        yield from wounds.pay_for_cure(scene, hero_id, "healer")
+    yield from wounds.end_unpaid_injuries(scene, hero_id)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.core.model import Model
-from app.systems.heroquest.body.rules.points import growth, shrinking
+from app.systems.heroquest.body.healing import growth, shrinking
 from app.systems.heroquest.content.models import Content, Ward
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.equipment.rules import lose_beyond_mind
 from app.systems.heroquest.limits import growable, room_to_grow
 from app.systems.heroquest.quests.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected, QuestPointsSpent
@@ -78,7 +78,7 @@ def change_attribute(scene: Scene, command: ChangeAttribute) -> Iterator[Event]:
         yield scene.record(growth(hero, attribute, change))
     else:
         yield scene.record(shrinking(hero, attribute, -change))
-        yield from things.settle(scene, hero.id)
+        yield from lose_beyond_mind(scene, hero.id)
 
 
 def _reward(scene: Scene, hero: Hero, *, may_wait: bool = False) -> Iterator[Event]:

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
-from app.systems.heroquest.body.rules import points
+from app.systems.heroquest.body import healing
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.commands import BeginPlay, EndPlay, EndTurn, MarkPresence, TakeTurn
@@ -130,7 +130,7 @@ def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
     elif cause is not None:
         yield scene.record(HeroPassedOver(hero_id=hero_id, cause=cause))
     elif not hero.is_standing:
-        yield from points.stand_up(scene, hero)
+        yield from healing.stand_up(scene, hero)
     return cause is None
 
 
@@ -142,7 +142,7 @@ def _hindrance(scene: Scene, hero: Hero) -> Literal["lost", "absent", "owing", "
         return "absent"
     if turns.owes_round(hero):
         return "owing"
-    return None if hero.is_standing or points.may_stand_up(scene, hero) else "down"
+    return None if hero.is_standing or healing.may_stand_up(scene, hero) else "down"
 
 
 def _check_running(scene: Scene) -> None:

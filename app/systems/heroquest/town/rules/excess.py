@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from app.core.events import Event
 from app.systems.heroquest import limits
+from app.systems.heroquest.equipment import rules as rules_things
 from app.systems.heroquest.equipment.events import ItemDropped
-from app.systems.heroquest.equipment.rules import things as rules_things
 from app.systems.heroquest.limits import Counted
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item, wear_words
@@ -47,7 +47,7 @@ def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterato
         yield from trades.hand_on(scene, hero_id, item, recipient)
         return
     yield scene.record_item(ItemDropped, hero_id, item)
-    yield from rules_things.settle(scene, hero_id)
+    yield from rules_things.lose_beyond_mind(scene, hero_id)
 
 
 def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequence[str]:

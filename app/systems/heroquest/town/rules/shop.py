@@ -7,7 +7,8 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
-from app.systems.heroquest.equipment.rules import carrying, purse, things
+from app.systems.heroquest.equipment import carrying
+from app.systems.heroquest.equipment.rules import check_gold, check_new, entry_of, lose_beyond_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item
@@ -27,8 +28,8 @@ from app.systems.heroquest.town.events import (
 @rule(BuyItem)
 def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
     """HQ-14.1-SHOP: between quests, for gold, as long as there is any, and only what the hero may use (ch. 3 and 6)."""
-    hero, entry = scene.living_hero(command.hero_id), things.entry_of(scene, command.content_id)
-    things.check_new(scene, command.item_id)
+    hero, entry = scene.living_hero(command.hero_id), entry_of(scene, command.content_id)
+    check_new(scene, command.item_id)
     check_stands(hero)
     if not command.quest_allows:
         limits.check_town_admits(scene, hero, "shop.between_quests")
@@ -38,7 +39,7 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
         raise RuleViolation("shop.sold_out", field="content_id", item=entry.id)
     _check_use(scene, hero, entry)
     price = agreed_price(entry, command.price)
-    purse.check_gold(hero, price)
+    check_gold(hero, price)
     place = carrying.free_place(scene, hero, entry)
     yield scene.record(
         ItemBought(hero_id=hero.id, item_id=command.item_id, content_id=entry.id, place=place, price=price)
@@ -48,7 +49,7 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
 @rule(LimitStock)
 def limit_stock(scene: Scene, command: LimitStock) -> Iterator[Event]:
     """HQ-14.1-SHOP: the game master may have less in stock."""
-    entry = things.entry_of(scene, command.content_id)
+    entry = entry_of(scene, command.content_id)
     if scene.table.stock.get(entry.id) == command.number:
         raise InvalidValue("value.no_change", field="number")
     yield scene.record(StockLimited(content_id=entry.id, number=command.number))
@@ -107,7 +108,7 @@ def transmute_item(scene: Scene, command: TransmuteItem) -> Iterator[Event]:
 def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bool = False) -> Iterator[Event]:
     """Gold for a thing; the spell sets its mind points carried go with it (HQ-8.1-SETS)."""
     yield scene.record_item(ItemSold, hero_id, item, price=proceeds(scene, item, original, to_goblin=to_goblin))
-    yield from things.settle(scene, hero_id)
+    yield from lose_beyond_mind(scene, hero_id)
 
 
 def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False) -> int:

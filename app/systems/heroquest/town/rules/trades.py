@@ -6,8 +6,8 @@ from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.acting import check_stands
-from app.systems.heroquest.equipment.rules import carrying, purse
-from app.systems.heroquest.equipment.rules import things as rules_things
+from app.systems.heroquest.equipment import carrying
+from app.systems.heroquest.equipment.rules import check_gold, lose_beyond_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
@@ -47,7 +47,7 @@ def give_item_to(scene: Scene, command: GiveItemTo) -> Iterator[Event]:
 def give_gold_to(scene: Scene, command: GiveGoldTo) -> Iterator[Event]:
     """HQ-9-ROBBED: gold changes hands, but nobody carries it for somebody who lies on the ground."""
     giver, taker = pair(scene, command.hero_id, command.to_id)
-    purse.check_gold(giver, command.amount, field="amount")
+    check_gold(giver, command.amount, field="amount")
     yield scene.record(GoldPassed(hero_id=giver.id, to_id=taker.id, amount=command.amount))
 
 
@@ -55,7 +55,7 @@ def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[
     """A thing goes where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
     place = carrying.free_place(scene, scene.hero(taker_id), scene.entry(item))
     yield scene.record_item(ItemPassed, giver_id, item, to_id=taker_id, place=place)
-    yield from rules_things.settle(scene, giver_id)
+    yield from lose_beyond_mind(scene, giver_id)
 
 
 def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
@@ -87,7 +87,7 @@ def offer_trade(scene: Scene, command: OfferTrade) -> Iterator[Event]:
     gives, wants = dict.fromkeys(command.gives), dict.fromkeys(command.wants)
     for item_id in gives:
         scene.item(giver.id, item_id)
-    purse.check_gold(giver, command.gold, field="gold")
+    check_gold(giver, command.gold, field="gold")
     for item_id in wants:
         item = taker.item(item_id)
         if item is None or item.place is Place.PACK:
@@ -112,7 +112,7 @@ def accept_trade(scene: Scene, command: AcceptTrade) -> Iterator[Event]:
             raise RuleViolation("trade.gone", field="trade_id", hero=owner.name)
     if giver.gold < trade.gold:  # how much the one who offers has left is nobody else's business
         raise RuleViolation("trade.gone", field="trade_id", hero=giver.name)
-    purse.check_gold(taker, trade.wanted_gold, field="trade_id")
+    check_gold(taker, trade.wanted_gold, field="trade_id")
     yield scene.record(TradeAgreed(hero_id=giver.id, to_id=taker.id, trade_id=trade.id))
     yield from _pass_gold(scene, giver.id, taker.id, trade.gold - trade.wanted_gold)
     yield from _pass_things(scene, giver.id, trade.gives, taker.id)

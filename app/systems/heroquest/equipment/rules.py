@@ -1,16 +1,27 @@
 """Things come to a hero, change their place, and are given up (ch. 3, 6 and 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
-from typing import Literal
+from typing import Any, Literal
 
-from app.core.errors import RuleViolation, UnknownContent
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import limits
+from app.systems.heroquest.board.facts import NOTHING, Known, Standpoint, on_board
+from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
-from app.systems.heroquest.equipment.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
-from app.systems.heroquest.equipment.events import ItemDropped, ItemGained, ItemLaidDown, ItemPlaced, WeaponReadied
-from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.equipment import carrying
+from app.systems.heroquest.equipment.commands import ChangeGold, DropItem, GiveItem, LeaveBehind, PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.events import (
+    GoldGained,
+    GoldLost,
+    HeroRobbed,
+    ItemDropped,
+    ItemGained,
+    ItemLaidDown,
+    ItemPlaced,
+    WeaponReadied,
+)
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets import lose_surplus
@@ -65,7 +76,7 @@ def drop_item(scene: Scene, command: DropItem) -> Iterator[Event]:
     """A hero gives a thing up, and the spell sets its mind points carried."""
     item = scene.item(command.hero_id, command.item_id)
     yield scene.record_item(ItemDropped, command.hero_id, item)
-    yield from settle(scene, command.hero_id)
+    yield from lose_beyond_mind(scene, command.hero_id)
 
 
 @rule(PlaceItem)
@@ -78,7 +89,7 @@ def place_item(scene: Scene, command: PlaceItem) -> Iterator[Event]:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
     carrying.check_place(scene, scene.hero(command.hero_id), item, command.place)
     yield scene.record_item(ItemPlaced, command.hero_id, item, place=command.place)
-    yield from settle(scene, command.hero_id)
+    yield from lose_beyond_mind(scene, command.hero_id)
 
 
 @rule(ReadyWeapon)
@@ -123,7 +134,7 @@ def _is_ranged(scene: Scene, item: Item) -> bool:
     return weapon is not None and weapon.ranged
 
 
-def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
+def lose_beyond_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
     """Surplus spell sets go, and scrolls that cannot be read; whoever has enough mind keeps everything."""
     yield from lose_surplus(scene, hero_id)
     yield from leave_scrolls(scene, hero_id)
@@ -137,3 +148,50 @@ def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
     for item in hero.items:
         if scene.entry(item).kind is ItemKind.SCROLL:
             yield scene.record_item(ItemLaidDown, hero_id, item)
+
+
+@rule(ChangeGold)
+def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
+    """Gain or spend gold; nobody spends what is not there."""
+    hero = scene.hero(command.hero_id)
+    if command.change == 0:
+        raise InvalidValue("value.no_change", field="change")
+    if command.change > 0:
+        yield scene.record(GoldGained(hero_id=hero.id, amount=command.change))
+    else:
+        yield from pay(scene, hero, -command.change, field="change")
+
+
+@on_board(LeaveBehind, by="hero_id")
+def known_of_robbers(scene: Scene, here: Standpoint, _: Mapping[str, Any]) -> Known:
+    """HQ-9-ROBBED: nobody robs a hero whom a standing companion sees, in the same area or in line of sight."""
+    near = {one.id for one in here.situation.figures_in_area(here.figure.square, Side.HERO)}
+    for one in here.others(Side.HERO):
+        if scene.table.heroes[one.id].is_standing and (one.id in near or here.sight(one).sight == "direct"):
+            error = RuleViolation("gold.companion_near", field="hero_id", hero=scene.table.heroes[one.id].name)
+            return Known({}, "hero_id", error)
+    return NOTHING
+
+
+@rule(LeaveBehind)
+def leave_behind(scene: Scene, command: LeaveBehind) -> Iterator[Event]:
+    """HQ-9-ROBBED: as soon as nobody sees a fallen hero any more, all the gold is gone."""
+    hero = scene.living_hero(command.hero_id)
+    if hero.is_standing:
+        raise RuleViolation("revival.not_down", field="hero_id", hero=hero.name)
+    if hero.gold == 0:
+        raise RuleViolation("gold.none_left", field="hero_id", hero=hero.name)
+    yield scene.record(HeroRobbed(hero_id=hero.id, amount=hero.gold))
+
+
+def check_gold(hero: Hero, needed: int, field: str | None = None) -> None:
+    """Whether a hero can pay. Raises: RuleViolation."""
+    if hero.gold < needed:
+        raise RuleViolation("gold.not_enough", field=field, hero=hero.name, needed=needed, available=hero.gold)
+
+
+def pay(scene: Scene, hero: Hero, amount: int, field: str | None = None) -> Iterator[Event]:
+    """Gold leaves the purse, if it takes any. Raises: RuleViolation."""
+    check_gold(hero, amount, field)
+    if amount:
+        yield scene.record(GoldLost(hero_id=hero.id, amount=amount))

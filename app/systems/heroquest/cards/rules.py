@@ -7,6 +7,7 @@ from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.drawing import Deck, deck_ids, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import (
     CardBroughtIn,
     CardDiscarded,
@@ -20,9 +21,8 @@ from app.systems.heroquest.cards.events import (
     DeckWritten,
     OwnCardDrawn,
 )
-from app.systems.heroquest.cards.rules.drawing import Deck, deck_ids, deck_of, take_card, the_deck
 from app.systems.heroquest.content.exploration import CardSource
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
@@ -198,5 +198,5 @@ def draw_scroll(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
             deck=deck.id, name=deck.name, card=drawn.card, roll=drawn.roll, after=deck.after, hero_id=hero_id
         )
     )  # fmt: skip
-    item_id = things.new_item_id(scene, hero_id, drawn.card)
-    yield from things.hand_over(scene, hero_id, item_id, drawn.card)
+    item_id = new_item_id(scene, hero_id, drawn.card)
+    yield from hand_over(scene, hero_id, item_id, drawn.card)

@@ -1,13 +1,16 @@
-"""Body and mind points are lost and regained, and the fallen raised (ch. 9, 14 and 17)."""
+"""What helps a hero: points regained, the fallen raised, poison and spells warded off (ch. 1.1, 9, 14 and 17).
 
-from collections.abc import Iterator
+What takes body points stands in wounds.py; mind points are lost here.
+"""
+
+from collections.abc import Collection, Generator, Iterator
+from typing import Literal
 
 from app.core.dice import Roll
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.body.commands import (
     ChangeMindPoints,
-    LoseBodyPoints,
     RestoreBodyPoints,
     RestoreMind,
     ReviveHero,
@@ -17,42 +20,18 @@ from app.systems.heroquest.body.events import (
     AttributeLost,
     HeroHealed,
     HeroRevived,
-    HeroWounded,
     MindPointsLost,
     MindPointsRegained,
+    PoisonPrevented,
 )
-from app.systems.heroquest.body.rules import faint_death_fall
 from app.systems.heroquest.content.models import FaintOutcome
-from app.systems.heroquest.effects import end_by_wound, end_effect, settle_poison
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, WHITE_SHIELD, Color
+from app.systems.heroquest.effects import WardName, WardThrown, end_effect, settle_poison
+from app.systems.heroquest.equipment.rules import lose_beyond_mind
 from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Hero
-
-
-@rule(LoseBodyPoints)
-def lose_body_points(scene: Scene, command: LoseBodyPoints) -> Iterator[Event]:
-    """HQ-9-STATE: lose body points, whatever took them, with all that follows."""
-    yield from wound(scene, command.hero_id, command.points)
-
-
-def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
-    """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only who stood before falls (HQ-9-FALL, HQ-8.2.1)."""
-    stood = scene.living_hero(hero_id).is_standing
-    yield scene.record(HeroWounded(hero_id=hero_id, points=points))
-    yield from end_by_wound(scene, hero_id)
-    body_points = scene.hero(hero_id).body_points
-    if body_points > 0:
-        return
-    if body_points == 0:
-        yield from faint_death_fall.resolve_faint(scene, hero_id)
-    elif body_points == -1:
-        yield from faint_death_fall.resolve_death(scene, hero_id)
-    else:
-        yield from faint_death_fall.lose_for_good(scene, hero_id)
-    if stood:
-        yield from faint_death_fall.resolve_fall(scene, hero_id)
 
 
 @rule(RestoreBodyPoints)
@@ -74,7 +53,7 @@ def change_mind_points(scene: Scene, command: ChangeMindPoints) -> Iterator[Even
     if command.change == 0:
         raise InvalidValue("value.no_change", field="change")
     if command.change < 0:
-        yield from lose(scene, hero, -command.change)
+        yield from lose_mind_points(scene, hero, -command.change)
     else:
         yield from _regain(scene, hero, command.change)
 
@@ -82,10 +61,10 @@ def change_mind_points(scene: Scene, command: ChangeMindPoints) -> Iterator[Even
 @rule(RestoreMind)
 def restore_mind(scene: Scene, command: RestoreMind) -> Iterator[Event]:
     """HQ-17: gives a hero without mind the elixir."""
-    yield from restore(scene, scene.living_hero(command.hero_id))
+    yield from restore_lost_mind(scene, scene.living_hero(command.hero_id))
 
 
-def restore(scene: Scene, hero: Hero) -> Iterator[Event]:
+def restore_lost_mind(scene: Scene, hero: Hero) -> Iterator[Event]:
     """HQ-14-ELIXIER, HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
     if has_mind(hero, scene.content):
         raise RuleViolation("mind_points.not_lost", field="hero_id", hero=hero.name)
@@ -95,13 +74,13 @@ def restore(scene: Scene, hero: Hero) -> Iterator[Event]:
     yield scene.record(MindPointsRegained(hero_id=hero.id, points=target - hero.mind_points))
 
 
-def lose(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
+def lose_mind_points(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
     """Mind points go, down to none, and the spell sets they carried with them. Raises: RuleViolation."""
     left = current_mind(hero, scene.content)
     if left <= 0:
         raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
     yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
-    yield from things.settle(scene, hero.id)
+    yield from lose_beyond_mind(scene, hero.id)
 
 
 def _regain(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
@@ -162,7 +141,7 @@ def raise_by_elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     if hero.condition is not Condition.DEAD:
         raise RuleViolation("revival.elixir_wasted", field="means", hero=hero.name)
     yield from _lose_gained_point(scene, hero)
-    yield from things.settle(scene, hero.id)
+    yield from lose_beyond_mind(scene, hero.id)
     hero = scene.hero(hero.id)
     points = hero.body_attribute - hero.body_points
     yield scene.record(HeroRevived(hero_id=hero.id, means="elixir", points=points))
@@ -218,3 +197,68 @@ def stand_up(scene: Scene, hero: Hero) -> Iterator[Event]:
     if not faint_outcome(scene, hero).stands_up:
         raise RuleViolation("revival.needs_help", field="means", hero=hero.name)
     yield scene.record(HeroRevived(hero_id=hero.id, means="stands_up", points=1))
+
+
+WARD_DIE = COMBAT_DICE[Color.WHITE]
+
+# Yields the throw as a fact and returns whether it warded off: `warded = yield from wards_off(…)`.
+Warding = Generator[Event, None, bool]
+
+
+def _settle_ward(scene: Scene, hero_id: str, name: WardName, roll: Roll, faces: Collection[str]) -> Warding:
+    """Record the throw that counts."""
+    warded = roll.count(*faces) > 0
+    yield scene.record(WardThrown(hero_id=hero_id, ward=name, roll=roll, warded=warded))
+    return warded
+
+
+def saving_faces(attribute: int, white_from: int, at_height: str) -> Collection[str]:
+    """A black shield saves; at the height of the gift a white one does, "white" instead or as well."""
+    if attribute < white_from:
+        return {BLACK_SHIELD}
+    return {WHITE_SHIELD} if at_height == "white" else {WHITE_SHIELD, BLACK_SHIELD}
+
+
+def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
+    """Whether a poison does nothing to a hero: `warded = yield from constitution_wards_off(scene, hero_id)`.
+
+    Who has the gift may waive the throw; from some body attribute on he may repeat one that failed. Others are not
+    asked.
+    """
+    hero = scene.hero(hero_id)
+    ward = scene.hero_class(hero).constitution
+    if ward is None or scene.answers.choose("constitution_waive", "throw", "waive") == "waive":
+        return False
+    faces = saving_faces(hero.body_attribute, ward.white_from, scene.table.house_rules.warding_faces)
+    roll = scene.answers.roll("constitution", WARD_DIE, about=hero_id)
+    may_repeat = hero.body_attribute >= ward.repeat_from and not roll.count(*faces)
+    if may_repeat and scene.answers.choose("constitution_repeat", "keep", "repeat") == "repeat":
+        roll = scene.answers.roll_again(roll, "HQ-1.1-KONSTITUTION", WARD_DIE, about=hero_id)
+    return (yield from _settle_ward(scene, hero_id, "constitution", roll, faces))
+
+
+def resistance_wards_off(scene: Scene, hero_id: str, source: Literal["mage", "scroll"] = "mage") -> Warding:
+    """Whether a spell does nothing to a hero: `warded = yield from resistance_wards_off(scene, hero_id)`.
+
+    Who has the gift must throw; from some mind attribute on he may repeat, whatever fell. Others are not asked.
+    HR-DWARF-SCROLL: what comes from a scroll or an artifact is warded off only where the table says so.
+    """
+    hero = scene.hero(hero_id)
+    ward = scene.hero_class(hero).resistance
+    if ward is None or (source == "scroll" and scene.table.house_rules.warded_scrolls == "mages_only"):
+        return False
+    roll = scene.answers.roll("resistance", WARD_DIE, about=hero_id)
+    may_repeat = hero.mind_attribute >= ward.repeat_from
+    if may_repeat and scene.answers.choose("resistance_repeat", "keep", "repeat") == "repeat":
+        roll = scene.answers.roll_again(roll, "HQ-1.1-RESISTENZ", WARD_DIE, about=hero_id)
+    faces = saving_faces(hero.mind_attribute, ward.white_from, scene.table.house_rules.warding_faces)
+    return (yield from _settle_ward(scene, hero_id, "resistance", roll, faces))
+
+
+def poison_is_harmless(scene: Scene, hero_id: str) -> Warding:
+    """HQ-14-GIFT, HQ-1.1-KONSTITUTION: the charm prevents harm by poison, the body of a dwarf may ward it off."""
+    for item in scene.hero(hero_id).items:
+        if scene.entry(item).prevents_poison and not item.wear.magic_lost:
+            yield scene.record_item(PoisonPrevented, hero_id, item)
+            return True
+    return (yield from constitution_wards_off(scene, hero_id))

@@ -9,13 +9,13 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
 from app.systems.heroquest.acting import acting_figure, acting_hero, figure_on_its_way, searching_hero
-from app.systems.heroquest.body.rules import resistance
+from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat.rules import damage
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
@@ -42,7 +42,7 @@ from app.systems.heroquest.traps.events import (
     TrapJumped,
     TrapSprung,
 )
-from app.systems.heroquest.traps.rules.kinds import HANDLERS, can_be_harmed, skulls, strike, white_dice
+from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, skulls, strike, white_dice
 
 
 @rule(SpringTrap)
@@ -221,13 +221,13 @@ def open_chest(scene: Scene, command: OpenChest) -> Iterator[Event]:
     if command.gold:
         yield scene.record(GoldGained(hero_id=hero.id, amount=command.gold))
     for content_id in command.contents:
-        item_id = things.new_item_id(scene, hero.id, content_id)
-        yield from things.hand_over(scene, hero.id, item_id, content_id)
+        item_id = new_item_id(scene, hero.id, content_id)
+        yield from hand_over(scene, hero.id, item_id, content_id)
 
 
 def _harm(scene: Scene, command: DisarmChest) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION: a poisoned needle may be warded off."""
     if not command.poisonous:
         yield from wound_figure(scene, command.hero_id, command.points)
-    elif not (yield from resistance.is_harmless(scene, command.hero_id)):
+    elif not (yield from healing.poison_is_harmless(scene, command.hero_id)):
         yield from damage.lose_to_poison(scene, command.hero_id, command.points)
