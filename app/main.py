@@ -8,7 +8,6 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from itertools import chain
 from types import FrameType
 from typing import Any
 
@@ -37,7 +36,7 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import LateRoutes, Pages, frames_of, fronts_of, join_routes, reading_pages_of, web_of
+from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
 from app.web.http import bundles, errors
 from app.web.http.entrance import Entrance, Metrics, game_at, playing
 from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
@@ -56,7 +55,7 @@ from app.web.table.card_cache import CardCache
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
-from app.web.ui.rendering import Renderer
+from app.web.ui.rendering import Front, Renderer
 
 MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.
@@ -109,7 +108,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
     )
     if not settings.postgres:  # on a server another program may be bringing one in just now
         transfer.forget_half_arrived()
-    renderer = _renderer(settings, games, pages := Pages(games))
+    renderer = _renderer(settings, games)
     return Services(
         settings=settings,
         systems=systems,
@@ -135,9 +134,8 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,
-        pages=pages,
+        pages=Pages(games),
         fronts=fronts_of(games),
-        reading_pages=reading_pages_of(games),
         words=labels_of(games),
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
@@ -151,13 +149,13 @@ def _metrics(hub: Hub) -> Metrics:
     return PrometheusMetrics(hub)
 
 
-def _renderer(settings: Settings, games: Sequence[Game], pages: Pages) -> Renderer:
-    words, folders = labels_of(games), [game.templates for game in games if game.templates]
+def _renderer(settings: Settings, games: Sequence[Game]) -> Renderer:
+    words, fronts = labels_of(games), fronts_of(games)
     return Renderer(
         lambda: words[playing.get() or games[0].id](spoken.get()),
-        tuple(chain.from_iterable(reading_pages_of(games).values())),
-        game=frames_of(games, pages),
-        folders=folders,
+        tuple(page for front in fronts.values() for page in front.reading_pages),
+        game=lambda: fronts.get(playing.get(), Front()),
+        folders=[game.templates for game in games if game.templates],
         reload=settings.reload,
     )
 

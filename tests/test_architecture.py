@@ -161,8 +161,8 @@ def test_the_registry_alone_says_which_games_there_are() -> None:
     for game in registry.LABELS:
         assert set(registry.LABELS[game]("de").keys()) <= set(games.PAGES[game].labels.keys())
         assert games.GAMES[game].routers
-        front, pages = games.fronts_of(registry.GAMES)[game], games.PAGES[game]
-        assert (front.accent, front.has_sample) == (pages.accent, bool(pages.sample())), "the start page loads no game"
+        front = games.fronts_of(registry.GAMES)[game]
+        assert front.has_sample == bool(games.PAGES[game].sample()), "the start page loads no game"
 
 
 def test_only_the_registry_names_a_game() -> None:

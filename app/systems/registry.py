@@ -17,8 +17,8 @@ class Game(NamedTuple):
     """Where a game lies. One of the house is found by its id alone.
 
     `rules` is a package with `game.py` (`SYSTEM`) and `labels` (a function of that name), `web` one with `web.py`
-    (`PAGES`, `WEB`) and `reading_pages.py`, empty for a game that adds nothing to the house's pages; `templates` is the
-    folder in which a folder `<id>` has its templates.
+    (`PAGES`, `WEB`) and `FRONT` in its `__init__.py`, empty for a game that adds nothing to the house's pages;
+    `templates` is the folder in which a folder `<id>` has its templates.
     One without `campaigns` has rules to read and to ask, and no table.
     """
 

@@ -19,10 +19,10 @@ from app.core.errors import UnknownContent
 from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
-from app.web.http.entrance import OF_CAMPAIGN, playing
+from app.web.http.entrance import OF_CAMPAIGN
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.table.table_pages import PlainPages
-from app.web.ui.rendering import Front, GameFrame, Place, ReadingPage
+from app.web.ui.rendering import Front
 
 SOON_SECONDS = 1.0  # by then the first page has been shown
 
@@ -55,28 +55,9 @@ def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
     return LazyImports({game: f"{web}.web:WEB" for game, web in _webs(games)})
 
 
-def reading_pages_of(games: Sequence[Game]) -> Mapping[str, Sequence[ReadingPage]]:
-    """The links that every navigation names; their modules load nothing of the games."""
-    return LazyImports({game: f"{web}.reading_pages:READING_PAGES" for game, web in _webs(games)})
-
-
 def fronts_of(games: Sequence[Game]) -> Mapping[str, Front]:
-    """What the start page shows of games; their modules load nothing of them."""
-    return LazyImports({game: f"{web}.reading_pages:FRONT" for game, web in _webs(games)})
-
-
-def frames_of(games: Sequence[Game], pages: Mapping[str, GamePages]) -> Callable[[], GameFrame]:
-    """What the frame of a page shows of the game that the request is about."""
-    reading = reading_pages_of(games)
-    places: Mapping[str, Sequence[Place]] = LazyImports(
-        {game: f"{web}.reading_pages:PLACES" for game, web in _webs(games)}
-    )
-
-    def frame() -> GameFrame:
-        game = playing.get()
-        return GameFrame(pages[game].accent, places.get(game, ()), reading.get(game, ())) if game else GameFrame()
-
-    return frame
+    """What start page and navigation show of games; nothing of their rules and pages is loaded for it."""
+    return LazyImports({game: f"{web}:FRONT" for game, web in _webs(games)})
 
 
 def _webs(games: Sequence[Game]) -> Iterator[tuple[str, str]]:

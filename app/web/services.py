@@ -1,6 +1,6 @@
 """What a route can call, put together once in `app.main`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -28,7 +28,7 @@ from app.web.table.card_cache import CardCache
 from app.web.table.game_pages import GamePages
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
-from app.web.ui.rendering import Front, ReadingPage, Renderer
+from app.web.ui.rendering import Front, Renderer
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,6 @@ class Services:
     backup_scheduler: BackupScheduler | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     fronts: Mapping[str, Front]
-    reading_pages: Mapping[str, Sequence[ReadingPage]]
     words: Mapping[str, Callable[[str], Labels]]  # of each game, which load nothing else of it
     clock: Callable[[], datetime]
     new_id: Callable[[], str]

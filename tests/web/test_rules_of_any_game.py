@@ -7,7 +7,7 @@ import pytest
 
 from app.core.rulebook import CallableRule
 from tests.toy.game.game import Gamble
-from tests.toy.web.rules import RULES
+from tests.toy.web.web import RULES
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import text_at
 from tests.web.panel_support import tap

@@ -1,6 +1,5 @@
 """What a game registers to have its rules told, worked out and called. It overrides what it has of its own."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
@@ -57,13 +56,17 @@ class Readings(NamedTuple):
     alternative: str
 
 
-class GameRules(ABC):
+class NothingElse(Model):
+    """A case has nothing but its inputs."""
+
+
+class GameRules:
     """The rules of one game. `described`: what a case is made of besides the inputs, as a page asks for it.
 
     `call` and `outcome`: the shapes of its rule API; a call has what is described and the fields of `CaseCall`.
     """
 
-    described: ClassVar[type[Model]]
+    described: ClassVar[type[Model]] = NothingElse
     call: ClassVar[type[Model]]
     outcome: ClassVar[type[CaseOutcome]] = CaseOutcome
     has_odds: ClassVar[bool] = False
@@ -82,9 +85,12 @@ class GameRules(ABC):
 
     # What is described
 
-    @abstractmethod
-    def table(self, described: Any, labels: Labels, ground: GameState | None) -> GameState:
-        """The table that somebody described, with the own content of `ground`. Raises: GameError with the field."""
+    def table(self, _described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
+        """The table that somebody described, with the own content of `ground`. Raises: GameError with the field.
+
+        Where nothing is described, as a campaign begins.
+        """
+        return self.system.new_state()
 
     def has_own_content(self, _table: GameState) -> bool:
         """Whether a table has content of its own, with which cases can be worked out."""

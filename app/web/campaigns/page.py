@@ -91,7 +91,7 @@ def _choice(app: Services, game: str) -> Context:
         "accent": front.accent,
         "has_sample": front.has_sample and game in app.systems,
         "can_begin": game in app.systems,
-        "pages": (*tuple(app.reading_pages.get(game, ()))[:2], *front.prepared),
+        "pages": (*front.reading_pages[:2], *front.prepared),
     }
 
 

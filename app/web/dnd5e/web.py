@@ -1,13 +1,216 @@
-"""Everything the game brings to the web."""
+"""What the combat basics bring to the web: a fight on the table, the phones and the screen, and their rules."""
 
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import ClassVar
+
+from app.campaign.model import Actor
+from app.core.answers import Answer, AppRoll
+from app.core.events import Command, Event
+from app.core.game_system import GameState, Viewer
+from app.labels.labels import Labels
+from app.systems.dnd5e.book import book, questions
+from app.systems.dnd5e.encounter import ground
+from app.systems.dnd5e.encounter.commands import RollInitiatives
+from app.systems.dnd5e.encounter.events import CombatantChanged
+from app.systems.dnd5e.encounter.people import AddCombatants, DescribeCombatant, KeepGroup, SetHitPoints
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, called
+from app.systems.dnd5e.fields import SQUARE, Kind
 from app.systems.dnd5e.game import SYSTEM
 from app.systems.dnd5e.labels import labels
-from app.web.calculator.api import api_of
-from app.web.calculator.page import pages_of
-from app.web.dnd5e.pages import Dnd5ePages
-from app.web.dnd5e.rules import RULES, QuestionCall
-from app.web.rulebook.page import book_of
-from app.web.table.game_pages import GameWeb
+from app.systems.dnd5e.rules.movement import cost_of
+from app.systems.dnd5e.rules.spaces import SIDES, can_pass
+from app.web.calculator.rules_by_input import QuestionGameRules
+from app.web.http.languages import t
+from app.web.live.parts import Fragment, Group, Part
+from app.web.rulebook.page import rules_web
+from app.web.table.game_pages import Draft
+from app.web.table.look import Look
+from app.web.table.panel_forms import FormMaker, live_forms
+from app.web.table.shapes import CardFace
+from app.web.table.snapshot import Snapshot
+from app.web.table.stories import Chronicler
+from app.web.table.table_pages import TablePages
+from app.web.table.table_panels import Panel
+
+
+class FightLook(Look):
+    """With everybody in the fight whose name this person may know."""
+
+    @cached_property
+    def table(self) -> Encounter:
+        """The fight as this person sees it."""
+        return SYSTEM.view(self.snapshot.state.table, self.actor.viewer)
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """Creatures, and the places of the order."""
+        places = {entry: called(members) for entry, members in self.table.places().items()}
+        return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
+
+
+def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
+    """Which squares somebody reaches on foot with what is left, and what each costs."""
+    if not (table.ground and one.at):
+        return {}
+    found = ground.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
+    return {place.name: cost * SQUARE for place, cost in found.items()}
+
+
+def squares(table: Encounter) -> Mapping[str, Combatant]:
+    """Who stands on each square of the ground."""
+    placed = [one for one in table.there() if one.at] if table.ground else []
+    return {spot.name: one for one in placed for spot in ground.block(one).squares()}
+
+
+def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
+    """Whether somebody may move through the space of another, the metres of it, and what they cost (DND-CRE-1, 2)."""
+    metres = SIDES[other.size]
+    return can_pass(one.size, other.size, hostile=one.kind is not other.kind), metres, cost_of(metres, difficult=True)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A fight for a template. `mark` says of which moment and for whom it is: all with the same mark look alike.
+
+    With a `url` what it shows can be done there; `hero_id` is the hero of a phone.
+    """
+
+    mark: Hashable
+    url: str
+    hero_id: str
+    table: Encounter = field(compare=False)
+    forms: FormMaker = field(compare=False)
+    passage: Callable[[Combatant, Combatant], tuple[bool, float, float]] = field(default=passage, compare=False)
+    near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=ground.near, compare=False)
+    squares: Callable[[Encounter], Mapping[str, Combatant]] = field(default=squares, compare=False)
+    ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
+
+
+@dataclass(frozen=True)
+class FightPanel:
+    """Beside the fight. `do` says what: adding by typing, one creature in detail, noticing, ways, the ground.
+
+    `typed` and `errors` are of the form `kind` that came back, by field; `form_errors` belong to none of them.
+    """
+
+    url: str
+    do: str
+    form_errors: tuple[str, ...]
+    kind: str
+    chosen: str
+    is_typing: bool
+    typed: Mapping[str, str] = field(hash=False)
+    errors: Mapping[str, str] = field(hash=False)
+    scene: Scene = field(hash=False)
+    forms: FormMaker = field(hash=False)
+
+    @property
+    def table(self) -> Encounter:
+        """The fight."""
+        return self.scene.table
+
+
+STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after something was done on them
+# Whose errors stand beside what was typed: of creatures, and on papers.
+_OF_CREATURES = ("add_combatants", "set_hit_points", "set_initiative", "change_tag", "describe_combatant", "keep_group")
+FORMS = (*_OF_CREATURES, "hide", "search", "find", "set_ground", "walk")
+CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # … but for what was chosen
+
+
+NEWS = frozenset(
+    {"hit_points", "suffocates", "held", "choked", "breathes", "tagged", "untagged", "removed", "restored"}
+)
+
+
+class Dnd5ePages(TablePages[FightLook]):
+    """The pages of the game."""
+
+    icon = "swords"
+    frames: ClassVar[Mapping[str, str]] = {
+        name: f"dnd5e/{name}.html" for name in ("table", "watch", "screen", "passport")
+    }
+
+    def look(self, snapshot: Snapshot, actor: Actor) -> FightLook:
+        """One look at a fight."""
+        return FightLook(self.words(snapshot.state), snapshot, actor)
+
+    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
+        """Tells what happened by the names that somebody may know."""
+        found = SYSTEM.view(table, viewer).combatants.values()
+        return Chronicler(labels, {one.id: one.name for one in found if one.name})
+
+    def at_table(self, look: FightLook) -> Iterable[str]:
+        """The heroes."""
+        return SYSTEM.hero_names(look.table)
+
+    def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
+        """The clock, the order, and whoever is on turn."""
+        scene = self._scene(look, url, "")
+        yield Group("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
+        yield Fragment("fight-order", "dnd5e/_order.html", scene)
+        if page == "table":
+            yield Fragment("fight-turn", "dnd5e/_turn.html", scene)
+
+    def passport_parts(self, look: FightLook, hero_id: str, act_url: str) -> Iterator[Part]:
+        """The own turn, and the order as everybody sees it."""
+        url = f"{look.base_url}/heroes/{hero_id}" if act_url else ""
+        yield Fragment("passport-cover", "dnd5e/_own.html", self._scene(look, url, hero_id))
+        yield Fragment("fight-order", "dnd5e/_order.html", self._scene(look, "", ""))
+
+    def _scene(self, look: FightLook, url: str, hero_id: str) -> Scene:
+        """What everybody of a role sees alike is one scene, unless it is about a hero."""
+        snapshot, role = look.snapshot, look.actor.role
+        viewer = look.actor.viewer if hero_id or look.is_game_masters else Viewer(role=role)
+        mark = (snapshot.campaign_id, snapshot.revision, snapshot.mark, role, hero_id)
+        forms = live_forms(snapshot, f"fight{hero_id}")
+        return Scene(mark, url, hero_id, SYSTEM.view(snapshot.state.table, viewer), forms)
+
+    def own_panel(self, look: FightLook, draft: Draft) -> Panel | None:
+        """What the game master adds and tells while nothing waits for dice."""
+        if not look.is_game_masters or draft.page != "table":
+            return None
+        query, errors = draft.query, look.errors_by_field(draft.errors)
+        do, kind = query.get("do", query.get("stay", "")), query.get("type", "")
+        chosen = query.get("for") or query.get("combatant_id", "") or query.get("hero", "")
+        if do in STAYING:
+            chosen = chosen or next((one.id for one in look.table.members(look.table.turn)), "")
+        is_shown = kind in FORMS and (kind != "walk" or do == "way")
+        beside = {name: text for name, text in errors.items() if is_shown and name not in CHOSEN}
+        rest = tuple(text for text in look.errors(draft.errors) if text not in beside.values())
+        follows = {"then": chosen, "stay": do, "do": do} if do in STAYING else {}
+        panel = FightPanel(
+            draft.url, do, rest, kind, chosen if chosen in look.table.combatants else "",
+            bool({"do", "stay"} & query.keys()) and do not in STAYING, query if errors else {}, beside,
+            self._scene(look, draft.url, ""), FormMaker(draft, look.snapshot, **follows),
+        )  # fmt: skip
+        return "dnd5e/_panel.html", panel
+
+    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
+        """What others do to the hero is news; what its player spends stands on the page that lies open."""
+        found = {one.what for one in events if isinstance(one, CombatantChanged) and one.combatant_id == hero_id}
+        return CardFace() if found & NEWS else None
+
+    def values(self, look: FightLook, figure_id: str) -> Sequence[str]:
+        """What stands on a printed sheet."""
+        points = look.table.combatants[figure_id].hit_points
+        return () if points is None else (f"{t('hit_points')}: {points}",)
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """Four heroes against goblins and a guard, before the first turn."""
+        words, app = self.labels, (AppRoll(),)
+        heroes = AddCombatants(text="Mira +3, Tarek +1, Joss +2, Ava", kind=Kind.PC)
+        deeds: list[Command] = [heroes, AddCombatants(text=words.text("sample.monsters"))]
+        speeds = ((13, 9.0, 6.0), (12, 9.0, None), (17, 7.5, None), (11, 9.0, None))
+        for number, (passive, walk, swim) in enumerate(speeds, start=1):
+            told = DescribeCombatant(combatant_id=f"c{number}", passive=passive, walk=walk, swim=swim)
+            deeds += [told, SetHitPoints(combatant_id=f"c{number}", hit_points=20 + passive)]
+        deeds += [DescribeCombatant(combatant_id=f"c{number}", stealth=12 + number) for number in (5, 6, 7)]
+        deeds.append(KeepGroup(name=words.text("sample.group")))
+        return [*((deed, ()) for deed in deeds), (RollInitiatives(), app)]
+
 
 PAGES = Dnd5ePages(SYSTEM, labels)
-WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(QuestionCall,))
+RULES = QuestionGameRules(SYSTEM, book, questions)  # each rule is a question
+WEB = rules_web(RULES)

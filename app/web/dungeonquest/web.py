@@ -15,23 +15,22 @@ from app.systems.dungeonquest.content import read_data, shelves
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
-from app.systems.dungeonquest.ruling import Found
+from app.systems.dungeonquest.rulebook import callable_rules, rulebook
+from app.systems.dungeonquest.ruling import Found, Settled
 from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
-from app.web.calculator.api import api_of
-from app.web.calculator.page import pages_of
+from app.web.calculator.rules_by_input import FunctionGameRules
 from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.catalogue import catalogue_of
-from app.web.dungeonquest.rules import RULES
 from app.web.dungeonquest.table import fight_panel
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
-from app.web.rulebook.page import book_of
+from app.web.rulebook.page import rules_web
 from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft, GameWeb, RuleOption
+from app.web.table.game_pages import Draft, RuleOption
 from app.web.table.look import Look
 from app.web.table.shapes import Attempt
 from app.web.table.table_pages import PlainPages, rule_options
@@ -50,7 +49,7 @@ class DungeonQuestWords(DraftWords):
 class DungeonQuestPages(PlainPages):
     """The pages of DungeonQuest."""
 
-    accent, icon, evening_place = "rose", "sun-moon", "fair-dice#luck"
+    icon, evening_place = "sun-moon", "fair-dice#luck"
     frames: ClassVar[Mapping[str, str]] = {one: f"dungeonquest/{one}.html" for one in PlainPages.frames}
     news = (HeroChanged, HeroLeft, LootLost)  # the rest stands on the page that lies open
     print_frame = "dungeonquest/sheets.html"
@@ -117,7 +116,8 @@ class DungeonQuestPages(PlainPages):
 
 PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
 CONTENT = content_router(SYSTEM.id, of_shelves(shelves().shipped))
-WEB = GameWeb(routers=(CONTENT, api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RULES.call,))
+RULES = FunctionGameRules(SYSTEM, rulebook, callable_rules, Settled, lambda settled: Table(settled=settled))
+WEB = rules_web(RULES, CONTENT)
 
 
 def _table(state: GameState) -> Table:

@@ -1,1 +1,32 @@
-"""HeroQuest's pages: what the views say, in words and ready to print."""
+"""HeroQuest's pages. Here what start page and navigation show of it, and where its pages lie that others name."""
+
+from app.web.ui.rendering import Front, Place, ReadingPage
+
+RULES = "/heroquest/rules"
+BESTIARY_PLACE = "bestiary"
+BESTIARY = f"/heroquest/{BESTIARY_PLACE}"
+CALCULATOR = "/heroquest/calculator"
+DUEL = "/heroquest/duel"
+DICE_PLACE = "dice"
+DICE = f"/heroquest/{DICE_PLACE}"
+MAPS = "/heroquest/maps"
+
+FRONT = Front(
+    "gold",
+    "front_of_heroquest",
+    "about_heroquest",
+    has_sample=True,
+    places=(
+        Place("heroes", "heroes"),
+        Place("town", "town", for_all=False),
+        Place("quests", "quests"),
+        Place("catalogue", "catalogue"),
+    ),
+    reading_pages=(
+        ReadingPage(RULES, "rulebook"),
+        ReadingPage(BESTIARY, "bestiary", BESTIARY_PLACE),
+        ReadingPage(CALCULATOR, "rule_calculator"),
+        ReadingPage(DICE, "dice_room", DICE_PLACE),
+    ),
+    prepared=(ReadingPage(MAPS, "maps_of_house"),),
+)

@@ -13,7 +13,7 @@ from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.web.calculator.game_rules import Link
-from app.web.mage_knight.reading_pages import CALCULATOR, PRINT, RULES, TODAY
+from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
 from app.web.mage_knight.rules import RULE_OF, finder
 from app.web.mage_knight.working_out import helper_panel
 from app.web.services import services
@@ -27,7 +27,7 @@ KINDS: Mapping[str, Sequence[str]] = {
 }
 FULL = 12  # of what was found so many are shown with everything about them
 USED = "rulings_used"  # in the session: the day, and which rulings were needed on it
-_OWN = re.compile(rf"{RULES}[/?]?[\w%+&=.-]*")  # where somebody can come back to
+_OWN = re.compile(rf"{RULES_URL}[/?]?[\w%+&=.-]*")  # where somebody can come back to
 _PIECES = re.compile(r"\w+|\W+")
 router = APIRouter(include_in_schema=False)
 
@@ -59,15 +59,15 @@ class RulingCard:
     @property
     def url(self) -> str:
         """The address that stays."""
-        return f"{RULES}/{self.id}"
+        return f"{RULES_URL}/{self.id}"
 
     @property
     def calculator_url(self) -> str:
         """Where it is worked out."""
-        return f"{CALCULATOR}?rule={RULE_OF[self.id]}"
+        return f"{CALCULATOR_URL}?rule={RULE_OF[self.id]}"
 
 
-@router.get(RULES)
+@router.get(RULES_URL)
 def rulings_page(request: Request, search: str = "", kind: str = "") -> Response:
     """All rulings, or those that are searched for."""
     used = _used(request)
@@ -78,15 +78,15 @@ def rulings_page(request: Request, search: str = "", kind: str = "") -> Response
     return _page(request, typed, kind, ids, found, full=FULL if typed.strip() or kind == "today" else 0)
 
 
-@router.get(PRINT)
+@router.get(PRINT_URL)
 def printed_rulings(request: Request) -> Response:
     """All rulings on two sheets of paper."""
     cards = _cards(list(rulebook().ids()), (), _labels(request), frozenset(), 0)
     chapters = [(chapter, list(those)) for chapter, those in groupby(cards, lambda card: card.chapter)]
-    return services(request).renderer.page("mage_knight/print.html", {"back_url": RULES, "chapters": chapters})
+    return services(request).renderer.page("mage_knight/print.html", {"back_url": RULES_URL, "chapters": chapters})
 
 
-@router.post(TODAY)
+@router.post(TODAY_URL)
 async def use_ruling(request: Request) -> Response:
     """Put a ruling on the list of today, or take it off. It is kept on this device until the day is over."""
     async with request.form() as form:
@@ -96,10 +96,10 @@ async def use_ruling(request: Request) -> Response:
     used = _used(request)
     now = [one for one in used if one != rule] if rule in used else [*used, rule]
     request.session[USED] = [_today(request), now]
-    return RedirectResponse(back if _OWN.fullmatch(back) else RULES, 303)
+    return RedirectResponse(back if _OWN.fullmatch(back) else RULES_URL, 303)
 
 
-@router.get(f"{RULES}/{{rule}}")
+@router.get(f"{RULES_URL}/{{rule}}")
 def ruling_page(request: Request, rule: str) -> Response:
     """One ruling at the address that stays, with those that belong to it."""
     if rule not in sheet().rulings:
@@ -112,9 +112,9 @@ def _page(request: Request, search: str, kind: str, ids: Sequence[str], found: F
     app, labels, used = services(request), _labels(request), _used(request)
     words = [folded(one) for one in (*search.split(), *found.instead)]
     page = {
-        "url": RULES,
-        "today_url": TODAY,
-        "print_url": PRINT,
+        "url": RULES_URL,
+        "today_url": TODAY_URL,
+        "print_url": PRINT_URL,
         "back": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "search": search,
         "kind": kind,
@@ -123,7 +123,7 @@ def _page(request: Request, search: str, kind: str, ids: Sequence[str], found: F
         "instead": found.instead,
         "total": len(sheet().rulings),
         "cards": list(_cards(ids, words, labels, used, full)),
-        "calculator_url": CALCULATOR,
+        "calculator_url": CALCULATOR_URL,
         "helper": helper_panel(request, labels),
     }
     if wants_partial(request):
@@ -149,7 +149,7 @@ def _cards(
             page=ruling.page,
             source=ruling.source,
             notes=[labels.text(f"ruling_notes.{one}") for one in ruling.notes],
-            related=[Link(f"{RULES}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
+            related=[Link(f"{RULES_URL}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
             is_used=rule in used,
             is_full=place < full,
         )

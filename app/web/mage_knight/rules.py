@@ -1,8 +1,11 @@
-"""The rulings as the calculator and the rule API know them: nothing is described but the inputs of each."""
+"""The rulings as calculator and programs know them: worked out, found by words, listed."""
 
 from collections.abc import Mapping
 from functools import cache
+from http import HTTPStatus
 from typing import Any
+
+from fastapi import APIRouter, Request
 
 from app.core.game_system import GameState
 from app.core.model import Model
@@ -11,20 +14,18 @@ from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
-from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS
+from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseCall, CaseOutcome
-from app.web.ui.finding import RankedFinder
+from app.web.mage_knight import GAME, RULES_URL
+from app.web.services import services
+from app.web.ui.finding import LONGEST_SEARCH, RankedFinder
 from app.web.ui.formats import percent
 
 
-class NothingElse(Model):
-    """A case has nothing but its inputs."""
-
-
-class RulingCall(CaseCall, NothingElse):
+class RulingCall(CaseCall):
     """A ruling in the case that the inputs describe."""
 
 
@@ -58,14 +59,9 @@ class RulingOutcome(CaseOutcome):
 class MageKnightRules(GameRules):
     """Every ruling takes what it needs."""
 
-    described, call, outcome = NothingElse, RulingCall, RulingOutcome
+    call, outcome = RulingCall, RulingOutcome
     has_odds = True
     outlook = "mage_knight/_odds.html"
-
-    def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> Match:
-        """There is none."""
-        del described
-        return SYSTEM.new_state()
 
     def beginning(self, rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
         """A case to begin with, where a ruling cannot do without."""
@@ -134,3 +130,56 @@ def finder() -> RankedFinder[str]:
             for ruling in rulebook().ids()
         }
     )
+
+
+router = APIRouter(prefix=f"/api/v1/{GAME}", tags=["rules"])
+
+
+class RulingTold(Model):
+    """A ruling: its words, what it is, where it stands, what belongs to it, and which rule works it out."""
+
+    id: str
+    kind: str
+    title: str
+    text: str
+    source: str
+    page: int | None
+    chapter: str
+    words: tuple[str, ...]
+    notes: Mapping[str, str]
+    related: tuple[str, ...]
+    rule: str
+    url: str
+
+
+class RulingsFound(Model):
+    """Rulings, the best first; `instead` are the words taken for mistyped ones."""
+
+    rulings: tuple[RulingTold, ...]
+    instead: tuple[str, ...]
+
+
+@router.get("/rulings", responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
+def rulings(request: Request, search: str = "") -> RulingsFound:
+    """All rulings in the order of the book, or those that are searched for in German, English or both."""
+    labels = services(request).pages[GAME].labels
+    found = finder().find(search[:LONGEST_SEARCH])
+
+    def told(rule: str) -> RulingTold:
+        ruling, chapter = sheet().rulings[rule], rulebook().chapter_of(rule)
+        return RulingTold(
+            id=rule,
+            kind=ruling.kind,
+            title=labels.text(f"rulebook.{rule}.title"),
+            text=labels.text(f"rulebook.{rule}.text"),
+            source=ruling.source,
+            page=ruling.page,
+            chapter=chapter.id if chapter else "",
+            words=ruling.words,
+            notes={note: labels.text(f"ruling_notes.{note}") for note in ruling.notes},
+            related=ruling.related,
+            rule=RULE_OF[rule],
+            url=f"{RULES_URL}/{rule}",
+        )
+
+    return RulingsFound(rulings=tuple(map(told, found.keys)), instead=found.instead)

@@ -1,13 +1,98 @@
-"""Everything Mage Knight Dungeons brings to the web."""
+"""What Mage Knight Dungeons brings to the web: the match at a table, with its rulings."""
 
+from collections.abc import Sequence
+
+from app.core.answers import Answer
+from app.core.events import Command
+from app.core.game_system import GameState
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
+from app.systems.mage_knight.match import commands as do
+from app.systems.mage_knight.match.state import Match
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
-from app.web.mage_knight import api, page
-from app.web.mage_knight.match import ACTIONS, MageKnightPages
+from app.web.http.forms import SelectOption
+from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
+from app.web.table.actions.declared import Action, Actions
+from app.web.table.actions.menu import Menu
+from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import GameWeb
+from app.web.table.look import Look
+from app.web.table.table_pages import PlainPages
+
+ACTIONS = Actions(
+    do.COMMANDS,
+    (
+        Action("activate_figure", "turn", key="A", icon="play"),
+        Action("end_match_turn", "turn", key="E", icon="hourglass", is_masters=True),
+        Action("roll_leaders", "turn", ("leaders",), key="L", icon="dices", is_masters=True),
+        Action("eliminate_figure", "figures", ("hero_id", "cause", "gains", "points"), icon="skull", is_masters=True),
+        Action("trigger_trap", "figures", key="F", icon="triangle-alert", is_masters=True),
+        Action("change_levels", "figures", ("hero_id", "change"), key="S", icon="dial", is_masters=True),
+        Action("summon_figure", "figures", icon="sparkles", is_masters=True),
+        Action("add_figure", "setup", ("name", "side", "kind"), icon="plus", is_masters=True),
+        Action("add_side", "setup", ("name", "actions"), icon="users", is_masters=True),
+        Action("begin_match", "setup", icon="play", is_masters=True),
+        Action("end_match", "setup", icon="scale", is_masters=True),
+    ),
+)
+
+
+class MatchOffers(Offers):
+    """Figures, and the sides of the match."""
+
+    def named(self, kind: str) -> Sequence[SelectOption] | None:
+        """What there is of a kind."""
+        if kind == "sides":
+            return [SelectOption(side, side) for side in _match(self._look.snapshot.state.table).sides]
+        return super().named(kind)
+
+
+class MatchMenu(Menu[Look]):
+    """The menu with those offers."""
+
+    def offers(self, kind: str, given: dict[str, str]) -> Offers:
+        """What can be chosen for an action."""
+        return MatchOffers(self.look, self.actions, kind, given)
+
+
+class MageKnightPages(PlainPages):
+    """A match on the pages of the house."""
+
+    icon = "dial"
+
+    def menu(self, look: Look) -> Menu[Look]:
+        """What can be done just now."""
+        return MatchMenu(look, self.actions)
+
+    def values(self, look: Look, figure_id: str) -> Sequence[str]:
+        """A figure and its side in a few words."""
+        match, text = _match(look.snapshot.state.table), look.labels.text
+        figure = match.figures[figure_id]
+        side = match.sides[figure.side]
+        found = [text("match_chips.side", side=figure.side, experience=side.experience)]
+        if figure.out:
+            found.append(text("match_chips.out"))
+        elif match.turn == figure.side and not match.is_over:
+            found.append(text("match_chips.on_turn", left=match.left))
+        found += [text("match_chips.round", round=match.round)] if match.round else []
+        found += [text("passport_values.tokens", tokens=figure.tokens)] if figure.tokens else []
+        return [*found, *([text("passport_values.levels", levels=figure.levels)] if figure.levels else [])]
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """Two sides in their first round."""
+        done: list[Command] = [do.AddSide(name="Ana"), do.AddSide(name="Bert")]
+        done += [do.AddFigure(name=name, side="Ana") for name in ("Rok", "Mira")]
+        done += [do.AddFigure(name="Ute", side="Bert"), do.AddFigure(name="Ghul", side="Bert", kind="mage_spawn")]
+        done += [do.BeginMatch(), do.ActivateFigure(hero_id="figure-1"), do.TriggerTrap(hero_id="figure-1")]
+        return [(one, ()) for one in done]
+
+
+def _match(state: GameState) -> Match:
+    assert isinstance(state, Match)
+    return state
+
 
 PAGES = MageKnightPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(api_of(RULES), api.router, page.router, pages_of(RULES)), bodies=(RulingCall,))
+WEB = GameWeb(routers=(api_of(RULES), rules.router, page.router, pages_of(RULES)), bodies=(RulingCall,))

@@ -13,8 +13,8 @@ from app.web.calculator.ground import Ground
 from app.web.calculator.page import panel_of
 from app.web.calculator.rule_request import Answered
 from app.web.http.languages import t
-from app.web.mage_knight.reading_pages import CALCULATOR, RULES
-from app.web.mage_knight.rules import RULES as RULINGS
+from app.web.mage_knight import CALCULATOR_URL, RULES_URL
+from app.web.mage_knight.rules import RULES
 from app.web.services import services
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
@@ -39,7 +39,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
     """The form of the rule that the address asks for, and what follows from what was typed."""
     said = request.query_params.get("rule", "")
     rule = said if said in BESIDE else next(iter(BESIDE))
-    entry = RULINGS.rules()[rule]
+    entry = RULES.rules()[rule]
     pool = request.query_params.get(FIGURES)
     pairs = [
         ("rule", rule),
@@ -47,7 +47,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
         *((name, value) for name, value in request.query_params.multi_items() if name.startswith(("inputs.", "dice"))),
         *_pool_pairs(pool or ""),
     ]
-    asked = rule_request.read(RULINGS, entry, Ground(labels), pairs, services(request).new_id())
+    asked = rule_request.read(RULES, entry, Ground(labels), pairs, services(request).new_id())
     wrong = [] if pool is None else list(_wrong_lines(pool))
     answered = Answered() if wrong else rule_request.answer(asked)
     panel, errors = panel_of(asked, answered)
@@ -55,15 +55,15 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
         errors = ()  # nobody has typed anything yet
     node = without(schema_of(entry.command), *(["type", "pool"] if rule == "conversion" else ["type"]))
     refused = (one.sentence(labels) for one in errors if one.field.startswith("inputs.pool"))
-    form = SchemaForm(asked.data, errors, RULINGS.form_words(labels, asked.data))
+    form = SchemaForm(asked.data, errors, RULES.form_words(labels, asked.data))
     return {
-        "url": RULES,
+        "url": RULES_URL,
         "rule": rule,
         "icon": BESIDE[rule],
-        "title": RULINGS.title(entry, labels),
+        "title": RULES.title(entry, labels),
         "text": labels.text(f"rulebook.{entry.rules[0]}.text"),
-        "ruling_url": f"{RULES}/{entry.rules[0]}",
-        "calculator_url": f"{CALCULATOR}?rule={rule}",
+        "ruling_url": f"{RULES_URL}/{entry.rules[0]}",
+        "calculator_url": f"{CALCULATOR_URL}?rule={rule}",
         "inputs": form.group(node, "inputs"),
         "dice": asked.dice,
         "dice_seed": asked.dice_seed,
@@ -72,7 +72,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
         "panel": panel,
         "combinations": _combinations(answered)[:MOST_SHOWN],
         "others": [
-            (Link(f"{RULES}?rule={name}#helper", RULINGS.title(RULINGS.rules()[name], labels)), icon)
+            (Link(f"{RULES_URL}?rule={name}#helper", RULES.title(RULES.rules()[name], labels)), icon)
             for name, icon in BESIDE.items()
             if name != rule
         ],

@@ -13,10 +13,13 @@ from app.core.errors import UnknownSubject
 from app.core.rulebook import Chapter, RuleExample
 from app.labels.labels import Labels
 from app.web.calculator import rule_request
+from app.web.calculator.api import api_of
 from app.web.calculator.cases import told
 from app.web.calculator.game_rules import GameRules, Link
 from app.web.calculator.ground import Ground
+from app.web.calculator.page import pages_of
 from app.web.services import services
+from app.web.table.game_pages import GameWeb
 from app.web.ui.finding import LONGEST_SEARCH, Finder
 from app.web.ui.rendering import wants_partial
 
@@ -61,6 +64,11 @@ class Example:
     text: str
     sentences: tuple[str, ...]
     url: str
+
+
+def rules_web(game: GameRules, *further: APIRouter) -> GameWeb:
+    """The API, the book and the calculator of a game's rules, and what else the game serves."""
+    return GameWeb((api_of(game), book_of(game), pages_of(game), *further), (game.call,))
 
 
 def book_of(game: GameRules) -> APIRouter:

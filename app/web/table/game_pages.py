@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Protocol
 
 from fastapi import APIRouter
 
@@ -29,9 +29,6 @@ class LivePage:
     template: str
     context: object
     parts: tuple[Part, ...]
-
-
-Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]  # the house's, and those of accents.css
 
 
 @dataclass(frozen=True)
@@ -199,10 +196,6 @@ class GamePages(Protocol):
 
     evening_place: str  # where below a campaign the numbers of an evening stand; empty for nowhere
     turn_permissions: frozenset[str]  # what players need for turns of their own: the middle preset; empty for none
-
-    @property
-    def accent(self) -> Accent:
-        """The colour by which its pages are known."""
 
     @property
     def icon(self) -> str:

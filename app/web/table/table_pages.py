@@ -18,7 +18,6 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import (
-    Accent,
     Change,
     Changes,
     Figure,
@@ -45,7 +44,6 @@ class TablePages(TablePanels[LookT]):
     hero_pages = frozenset({"passport"})
     evening_place = ""
     turn_permissions = frozenset[str]()
-    accent: Accent = "gold"
     icon = ""  # a symbol of the sprite
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",

@@ -1,12 +1,12 @@
 """Templates to HTML: one environment, one way to name static files, one place for words."""
 
 from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from types import CodeType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -41,26 +41,28 @@ class Place(NamedTuple):
     for_all: bool = True
 
 
-class Front(NamedTuple):
-    """What the start page shows of a game before anything of it is loaded; `name` and `about` are keys of words.
+Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]  # the house's, and those of accents.css
 
-    `prepared`: pages on which a game master gets something ready at home.
+
+class Front(NamedTuple):
+    """What start page and navigation show of a game before anything of it is loaded; `name`, `about` are keys of words.
+
+    `places` are its pages in a campaign, `reading_pages` those of no campaign, `prepared` pages on which a game master
+    gets something ready at home.
     """
 
-    accent: str = "gold"
+    accent: Accent = "gold"
     name: str = ""
     about: str = ""
     has_sample: bool = False
+    places: tuple[Place, ...] = ()
+    reading_pages: tuple[ReadingPage, ...] = ()
     prepared: tuple[ReadingPage, ...] = ()
 
 
-@dataclass(frozen=True)
-class GameFrame:
-    """What the frame of a page shows of the game it is about."""
-
-    accent: str = "gold"
-    places: Sequence[Place] = ()
-    reading_pages: Sequence[ReadingPage] = ()
+def rule_pages(game: str) -> tuple[ReadingPage, ...]:
+    """The rule book and the rule calculator of a game."""
+    return ReadingPage(f"/{game}/rules", "rulebook"), ReadingPage(f"/{game}/calculator", "rule_calculator")
 
 
 Context = Mapping[str, object]
@@ -82,7 +84,7 @@ class Renderer:
         labels: Callable[[], Labels],
         reading_pages: Sequence[ReadingPage] = (),
         *,
-        game: Callable[[], GameFrame] = GameFrame,
+        game: Callable[[], Front] = Front,
         folders: Sequence[Path] = (),
         reload: bool = False,
     ) -> None:

@@ -1,20 +1,23 @@
-"""What the toy game brings to the web: whose purse holds what. Table, panels and chronicle are the house's."""
+"""What the toy game brings to the web: whose purse holds what, the cards of its bag, and a rule for any purses."""
 
 from collections.abc import Sequence
+from typing import Annotated, Any
 
 from app.campaign.model import CampaignState
-from app.web.calculator.api import api_of
-from app.web.calculator.page import pages_of
-from app.web.catalogue.kinds import Catalogue
-from app.web.rulebook.page import book_of
+from app.core.game_system import GameState
+from app.core.model import Mark, Model
+from app.core.rulebook import CallableRule, Chapter, Rulebook
+from app.labels.labels import Labels
+from app.web.calculator.game_rules import GameRules
+from app.web.calculator.shapes import CaseCall
+from app.web.catalogue.api import content_router, of_shelves
+from app.web.catalogue.kinds import Catalogue, Kind
+from app.web.rulebook.page import rules_web
 from app.web.table.actions.declared import Action, Actions
-from app.web.table.game_pages import GameWeb
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
-from tests.toy.game.game import SYSTEM, Purses
+from tests.toy.game.game import SYSTEM, Gamble, Purses
 from tests.toy.game.labels import labels
-from tests.toy.web.catalogue import ROUTER, catalogue
-from tests.toy.web.rules import RULES, PurseCall
 
 ACTIONS = Actions(
     SYSTEM.command_types,
@@ -26,14 +29,24 @@ ACTIONS = Actions(
 )
 
 
+class Card(Model):
+    """What it brings: coins, or dice that cost as many."""
+
+    coins: int = 0
+    dice: int = 0
+
+
+CARDS = {"gold": Card(coins=3), "trap": Card(dice=1)}
+
+
 class ToyPages(PlainPages):
     """The pages of the toy game."""
 
-    accent, icon = "green", "coins"
+    icon = "coins"
 
     def catalogue(self, _state: CampaignState) -> Catalogue:
         """The cards of the bag."""
-        return catalogue(self.labels)
+        return Catalogue(self.labels, [Kind("cards", self.labels, Card, CARDS)])
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """The coins in a purse that this person may look into."""
@@ -43,5 +56,34 @@ class ToyPages(PlainPages):
         return [look.labels.text("passport_values.coins", coins=coins) for coins in found]
 
 
+class Purse(Model):
+    """Somebody with a purse."""
+
+    owner: Annotated[str, Mark(decides=True)]
+    coins: int = 0
+
+
+class Described(Model):
+    """Everybody who takes part."""
+
+    purses: tuple[Purse, ...] = ()
+
+
+class PurseCall(CaseCall, Described):
+    """A rule for these purses."""
+
+
+class ToyRules(GameRules):
+    """Purses are described."""
+
+    described, call = Described, PurseCall
+
+    def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> Purses:
+        """As many coins as somebody says."""
+        return Purses(coins={purse.owner: purse.coins for purse in described.purses})
+
+
+BOOK = Rulebook({"1": Chapter(id="1", rules=("TOY-GAMBLE",))})
+RULES = ToyRules(SYSTEM, lambda: BOOK, lambda: {"gamble": CallableRule("gamble", Gamble, ("TOY-GAMBLE",))})
 PAGES = ToyPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(ROUTER, api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(PurseCall,))
+WEB = rules_web(RULES, content_router("toy", of_shelves({"cards": CARDS})))

@@ -9,9 +9,9 @@ from fastapi.responses import Response
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
+from app.web.heroquest import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.heroquest.bestiary import kinds
 from app.web.heroquest.bestiary.kinds import Blow, KindCard, Reader, reader
-from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services

@@ -27,13 +27,13 @@ from app.systems.heroquest.visibility import figure_names
 from app.web.api.conversations import FactWords, OpenQuestion
 from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, Readings
 from app.web.calculator.shapes import RuleLine
+from app.web.heroquest import DUEL
 from app.web.heroquest.calculator import board_api
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
 from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
 from app.web.heroquest.conversation.words import DraftWords, fact_words, question_told, reasons_in
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.reading_pages import DUEL
 from app.web.http.languages import t
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of

@@ -19,8 +19,8 @@ from app.systems.heroquest.evening_totals import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.luck import MOST_READ
+from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.dice_room.rooms import room
-from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import counted_faces
 from app.web.http import access

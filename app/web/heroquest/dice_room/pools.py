@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, Color
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
+from app.web.heroquest import DICE
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
     Choice,
@@ -25,7 +26,6 @@ from app.web.heroquest.dice_room.rooms import (
     plainly,
     room,
 )
-from app.web.heroquest.reading_pages import DICE
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.words import dice_in_words, die_in_words
 from app.web.http.forms import SelectOption

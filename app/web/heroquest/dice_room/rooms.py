@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from app.web.calculator.game_rules import Link
-from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
+from app.web.heroquest import DICE, DICE_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.ui.formats import decimal, percent

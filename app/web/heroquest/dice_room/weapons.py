@@ -11,10 +11,10 @@ from app.core.errors import GameError
 from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, hero_against_kind, weapons_for
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Hero
+from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.bestiary.kinds import Blow, Reader, blow_of, reader
 from app.web.heroquest.dice_room.rooms import WEAPONS, Choice, Room, chosen, room
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services

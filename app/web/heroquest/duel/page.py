@@ -12,12 +12,12 @@ from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.ground import FIELD, Ground, GroundChoice, choice_of, ground_of
 from app.web.calculator.page import house_rule_rows
+from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on
 from app.web.heroquest.conversation.odds import odds_line
 from app.web.heroquest.dice_room.rooms import room
 from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
-from app.web.heroquest.reading_pages import DUEL
 from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.http.languages import t
 from app.web.services import services

@@ -21,10 +21,10 @@ from app.systems.heroquest.content.loader import furniture_sizes, shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import finding_in_words, names_on
 from app.systems.heroquest.game import SYSTEM
+from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.deeds import kept
 from app.web.heroquest.map_editor.request import Asked, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn
-from app.web.heroquest.reading_pages import MAPS
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision, refused
 from app.web.http.posted import PostedLong, Upload

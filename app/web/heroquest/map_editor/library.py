@@ -13,9 +13,9 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.game import SYSTEM
+from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
 from app.web.heroquest.maps.drawing import drawn
-from app.web.heroquest.reading_pages import MAPS
 from app.web.http.errors import status_of
 from app.web.http.forms import SelectOption, refused
 from app.web.http.languages import spoken, t

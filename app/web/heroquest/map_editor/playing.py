@@ -14,8 +14,8 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings.names import finding_in_words
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap
+from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.request import Asked, MapRequest
-from app.web.heroquest.reading_pages import MAPS
 from app.web.http.errors import status_of
 from app.web.http.forms import read_revision, refused
 from app.web.http.posted import Posted

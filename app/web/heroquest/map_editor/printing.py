@@ -8,10 +8,10 @@ from fastapi.responses import Response
 
 from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
 from app.systems.heroquest.drawings.names import called
+from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn, without_secrets
-from app.web.heroquest.reading_pages import MAPS
 from app.web.ui.rendering import Context, Shown
 
 router = APIRouter(prefix=MAPS, include_in_schema=False)

@@ -12,7 +12,7 @@ from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.reading_pages import MAPS
+from app.web.heroquest import MAPS
 from app.web.heroquest.table.request import heroquest_request
 from app.web.http import access
 from app.web.http.languages import spoken

@@ -7,11 +7,11 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError, StaleRevision
+from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.deeds import draw
 from app.web.heroquest.map_editor.page import TABS, Choosing, EditorPage, editor_page
 from app.web.heroquest.map_editor.request import Asked, Drawing, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn
-from app.web.heroquest.reading_pages import MAPS
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, by_field, read_revision, refused, sentences
 from app.web.http.posted import PostedLong

@@ -21,6 +21,7 @@ from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import TableView
 from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
+from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.actions import questions
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import Menu
@@ -37,7 +38,6 @@ from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
-from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences

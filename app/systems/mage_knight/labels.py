@@ -36,4 +36,4 @@ class RulingLabels(Labels):
 def labels(language: str) -> RulingLabels:
     """The words of the house and of the game."""
     sections = {"cause": "choices.cause", "kind": "choices.kind", "hero_class": "choices.kind"}
-    return RulingLabels(language, Path(__file__).parent.parent, sections=sections)
+    return RulingLabels(language, Path(__file__).parent, sections=sections)

@@ -51,7 +51,7 @@ class DungeonQuestLabels(ShelfLabels):
 @cache
 def labels(language: str) -> DungeonQuestLabels:
     """The words of the house and of the game."""
-    return DungeonQuestLabels(language, Path(__file__).parent.parent / "words", sections=SECTIONS)
+    return DungeonQuestLabels(language, Path(__file__).parent / "words", sections=SECTIONS)
 
 
 @lru_cache(maxsize=32)

@@ -36,4 +36,4 @@ class Dnd5eLabels(ReasonedLabels):
 @cache
 def labels(language: str) -> Labels:
     """The words of the house and of the game."""
-    return Dnd5eLabels(language, Path(__file__).parents[1])
+    return Dnd5eLabels(language, Path(__file__).parent)
