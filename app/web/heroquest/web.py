@@ -10,11 +10,9 @@ from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue.catalogue import CONTENT, own_content
+from app.web.heroquest.dice_room import duel, pools, weapons
 from app.web.heroquest.dice_room import luck_page as luck
-from app.web.heroquest.dice_room import pools, weapons
-from app.web.heroquest.duel import api as duels
-from app.web.heroquest.duel import page as duel
-from app.web.heroquest.duel.api import DuelCall
+from app.web.heroquest.dice_room.duel import DuelCall
 from app.web.heroquest.map_editor import api as map_api
 from app.web.heroquest.map_editor import exchange as map_exchange
 from app.web.heroquest.map_editor import library as map_library
@@ -25,9 +23,9 @@ from app.web.heroquest.map_editor.api import NewMap
 from app.web.heroquest.maps import hero_map as maps
 from app.web.heroquest.maps import laid_map_api
 from app.web.heroquest.paper import printed, results
+from app.web.heroquest.party import personal
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.patterns import page as patterns
-from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages
@@ -49,7 +47,7 @@ WEB = GameWeb(
         pools.router,
         weapons.router,
         luck.router,
-        duels.router,
+        duel.api_router,
         duel.router,
         quest_log.router,
         quests.router,

@@ -27,7 +27,7 @@ from app.web.heroquest.actions.questions import (
     spell_notes,
     written_on,
 )
-from app.web.heroquest.bestiary.panel import kinds_by_use
+from app.web.heroquest.bestiary.panels import kinds_by_use
 from app.web.heroquest.party.cards import spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.screen import ChanceTable, Decision, Room, ScreenNote
 from app.systems.heroquest.views.passport import DeckView
-from app.web.heroquest.cards.panel import card_name, deck_name, list_form
+from app.web.heroquest.table.decks import card_name, deck_name, list_form
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft

@@ -7,12 +7,11 @@ from app.core.events import Command
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.find import find_panel
-from app.web.heroquest.bestiary.monster_panel import monster_panel
-from app.web.heroquest.bestiary.panel import bestiary_panel
-from app.web.heroquest.cards.panel import decks_panel
+from app.web.heroquest.bestiary.panels import bestiary_panel, monster_panel
 from app.web.heroquest.party import tabs
 from app.web.heroquest.party.values import effects_row, value_rows
 from app.web.heroquest.quests.panel import quest_panel
+from app.web.heroquest.table.decks import decks_panel
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t

@@ -1,1 +1,0 @@
-"""A player's own page about a hero: notes, picture, and what the hero has lived through."""
