@@ -6,7 +6,7 @@ from pathlib import Path
 
 from app.launch.options import parse
 from app.settings import ROOT
-from app.systems.heroquest.quests.rules.points import LATER
+from app.systems.heroquest.quests.points import LATER
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.town.api import TradeView

@@ -6,8 +6,8 @@ import pytest
 
 from app.systems.heroquest.labels.labels import labels
 from app.systems.heroquest.labels.pieces import item_in_words
+from app.systems.heroquest.quests.ending import option
 from app.systems.heroquest.state.figures import Item
-from app.systems.heroquest.town.rules.excess import option
 from tests.builders import make_item
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample

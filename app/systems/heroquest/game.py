@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from app.core.answers import Answer, Answers
 from app.core.caches import by_identity
 from app.core.events import Command, Event, Subject
-from app.core.game_system import GameState, Passport, Viewer
+from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest import registry
 from app.systems.heroquest.catalogue.own_content import content_of, entries_of, overlaid_by
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.figures import Hero, Item, wear_words
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 
@@ -144,9 +144,41 @@ def _passports(table: Table) -> Sequence[Passport]:
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
     """Remembered: an action changes one hero."""
-    from app.systems.heroquest.party.passports import passport
+    from app.systems.heroquest.hero_dice import attack_pool, defence_pool
 
-    return passport(hero, seat, house_rules, overlaid_by(own).content)
+    content = overlaid_by(own).content
+    return Passport(
+        hero_id=hero.id,
+        name=hero.name,
+        player=hero.player,
+        hero_class=hero.hero_class,
+        status=hero.condition.value,
+        seat=seat,
+        values={
+            "body_points": hero.body_points,
+            "body_points_max": hero.body_attribute,
+            "mind_points": hero.mind_points,
+            "mind_points_max": hero.mind_attribute,
+            "gold": hero.gold,
+            "quest_points": hero.quest_points,
+            "quests_passed": hero.quests_passed,
+            "attack_dice": len(attack_pool(hero, content, house_rules)),
+            "defence_dice": len(defence_pool(hero, content, house_rules)),
+            "movement_base": content.classes[hero.hero_class].movement,
+        },
+        equipment=tuple(_item(item, content) for item in hero.items),
+        spell_sets=tuple(PassportSpellSet(lore=held.lore, permanent=held.permanent) for held in hero.spell_sets),
+    )
+
+
+def _item(item: Item, content: Content) -> PassportItem:
+    return PassportItem(
+        item_id=item.id,
+        kind=content.items[item.content_id].kind.value,
+        content_id=item.content_id,
+        place=item.place.value,
+        wear=" ".join(wear_words(item.wear)),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,7 @@
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.evening_totals import Tally, told
+from app.systems.heroquest.quests.report import Tally, evening_totals
 from tests.builders import facts, hand, make_hero, make_monster, make_table
 
 TABLE = make_table(make_hero("barbarian", "broadsword"), make_monster("orc", body_points=3))
@@ -13,7 +13,7 @@ MISS = (hand(*["white_shield"] * 3),)
 
 def evening(*acts: tuple[Command, tuple[Answer, ...]]) -> tuple[Tally, Tally]:
     """The hero's and the orcs' numbers; every act begins from the same table."""
-    found = told([facts(TABLE, command, *answers) for command, answers in acts], {"hero"})
+    found = evening_totals([facts(TABLE, command, *answers) for command, answers in acts], {"hero"})
     return found.heroes["hero"], found.kinds["orc"]
 
 

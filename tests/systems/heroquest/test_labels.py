@@ -110,7 +110,8 @@ def test_every_reason_has_words() -> None:
 
 
 def test_every_end_of_a_turn_has_words() -> None:
-    ends = {reason for text in sources() for reason in re.findall(r"end_turn\(.*\"(\w+)\"\)", text)}
+    told = [found for text in sources() for found in re.findall(r"TurnEnded\(.*reason=(.+)\)\)", text)]
+    ends = {reason for one in told for reason in re.findall(r"\"(\w+)\"", one)}
     assert ends
     assert without_words(f"turn_ends.{reason}" for reason in ends) == []
 

@@ -24,8 +24,8 @@ from app.systems.heroquest.state.figures import Hero, Item, OwnSpell, Place, Wea
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town, Visitor
+from app.systems.heroquest.town import shop as rules_shop
 from app.systems.heroquest.town.commands import BuyItem, SellItem
-from app.systems.heroquest.town.rules import shop as rules_shop
 from app.systems.heroquest.wear import RepairItem
 
 NEW = "new"  # how a thing is called that nobody has yet

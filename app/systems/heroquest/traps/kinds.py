@@ -15,7 +15,8 @@ from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.positions import free_beside
-from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.rounds.events import TurnEnded
+from app.systems.heroquest.rounds.rules import still_to_move
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.traps.commands import JumpTrap, TrapCommand
@@ -38,7 +39,7 @@ def bolt(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]
     hit = skulls(roll) > 0
     yield from strike(scene, command.figure_id, trap.id, roll, trap.damage * hit)
     if hit:
-        yield from turns.end_turn(scene, command.figure_id, "trap")
+        yield scene.record(TurnEnded(figure_id=command.figure_id, reason="trap"))
 
 
 def pit(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
@@ -47,7 +48,7 @@ def pit(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     if opened is not None:
         yield scene.record(opened)
     yield from _fall_in(scene, trap, command)
-    yield from turns.end_turn(scene, command.figure_id, "pit")
+    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="pit"))
 
 
 def falling_block(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
@@ -80,16 +81,16 @@ def abyss(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event
         yield from _fall_in(scene, trap, command)
     else:
         yield scene.record(EdgeGrasped(figure_id=command.figure_id, trap=trap.id, roll=roll))
-    yield from turns.end_turn(scene, command.figure_id, "pit" if skulls(roll) else "edge")
+    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="pit" if skulls(roll) else "edge"))
 
 
 def firestorm(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     """HQ-10.2.6, HR-ORDER: the turn ends, others still to move may leave; on the game master's turn it goes off."""
-    may_leave = turns.still_to_move(scene, command.figure_id)
+    may_leave = still_to_move(scene, command.figure_id)
     yield scene.record(
         FirestormKindled(trap=trap.id, area=command.area or "", may_leave=may_leave, at_once=False)
     )  # fmt: skip
-    yield from turns.end_turn(scene, command.figure_id, "trap")
+    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="trap"))
 
 
 HANDLERS: Mapping[TrapEffect, Handler] = {

@@ -17,7 +17,7 @@ from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.figures import Effect, Hero
@@ -150,7 +150,7 @@ def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *,
 def _land_hurt(scene: Scene, trap: TrapEntry, command: JumpTrap, roll: Roll | None) -> Iterator[Event]:
     yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="hurt"))
     yield from wound_figure(scene, command.figure_id, trap.damage)
-    yield from turns.end_turn(scene, command.figure_id, "full_pit")
+    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="full_pit"))
 
 
 def _trap(scene: Scene, command: TrapCommand) -> TrapEntry:
@@ -202,7 +202,7 @@ def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
         return
     yield scene.record(ChestSprung(hero_id=hero.id, chest=command.chest, roll=roll))
     yield from _harm(scene, command)
-    yield from turns.end_turn(scene, hero.id, "chest")
+    yield scene.record(TurnEnded(figure_id=hero.id, reason="chest"))
 
 
 @rule(OpenChest)

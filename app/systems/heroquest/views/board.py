@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.strike_dice import attack_builder, defence_builder
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.rounds.rules.rounds import order_of
+from app.systems.heroquest.rounds.rules import order_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Firestorm, Pit, TrapMarker
 from app.systems.heroquest.state.figures import ActiveEffect, Item, Monster

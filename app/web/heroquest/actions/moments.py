@@ -10,7 +10,7 @@ from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
-from app.systems.heroquest.rounds.rules.rounds import left_in_round
+from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.actions.actions import Group

@@ -15,8 +15,8 @@ from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.core.events import Event
-from app.systems.heroquest.evening_totals import Tally, told
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
+from app.systems.heroquest.quests.report import Tally, evening_totals
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.luck import MOST_READ
 from app.web.heroquest import DICE_PLACE
@@ -53,7 +53,7 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
     heroes, name = seen.table.heroes, seen.snapshot.state.house.name
     with app.store.reading(campaign_id) as campaign:
         actions = list(_actions(campaign, seen.actor, span))
-    fell, numbers = thrown([event for events in actions for event in events], heroes), told(actions, heroes)
+    fell, numbers = thrown([event for events in actions for event in events], heroes), evening_totals(actions, heroes)
     throwers = tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell)
     frame = room(
         f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)

@@ -13,12 +13,12 @@ from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.labels.pieces import item_in_words, option_in_words
 from app.systems.heroquest.quests.commands import CloseQuest
+from app.systems.heroquest.quests.ending import option as option_of
+from app.systems.heroquest.quests.points import LATER, prospects
 from app.systems.heroquest.quests.readiness import faults
-from app.systems.heroquest.quests.rules.points import LATER, prospects
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome, Table
-from app.systems.heroquest.town.rules.excess import option as option_of
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.quests.acting import FINE, Refused, fresh
 from app.web.heroquest.quests.list_page import title_of

@@ -18,8 +18,8 @@ from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
-from app.systems.heroquest.town.rules import shop
 from app.systems.heroquest.wear import OilWeapon
 from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.request import HeroQuestRequest

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 import pytest
 
 from app.core.errors import GameError
+from app.systems.heroquest.party import arrival
 from app.systems.heroquest.party.commands import ImportHero, SetHeroAside
 from app.systems.heroquest.party.events import HeroArrived
 from app.systems.heroquest.party.hero_file import HeroFile, HeroPassport, hero_of, passport_of, write_hero_file
-from app.systems.heroquest.party.rules import arrival
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Standing
 from tests.builders import CONTENT, after, facts, make_hero, make_monster, make_table

@@ -14,9 +14,9 @@ from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party import arrival
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.party.hero_file import HeroFile, needed_content, overlay_of, passport_of, write_hero_file
-from app.systems.heroquest.party.rules import arrival
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero, OwnSpell, Place, SpellSet
 from app.systems.heroquest.state.table import Standing, Table

@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.quests.rules.points import prospects
+from app.systems.heroquest.quests.points import prospects
 from app.systems.heroquest.state.figures import Attribute, Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, make_hero

@@ -9,7 +9,7 @@ from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.effects import BreakFree, EffectChanged
 from app.systems.heroquest.exploration.commands import MoveRoll, RollFate
 from app.systems.heroquest.rounds.commands import EndPlay, EndTurn, TakeTurn
-from app.systems.heroquest.rounds.rules.rounds import order_of
+from app.systems.heroquest.rounds.rules import order_of
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table

@@ -17,7 +17,7 @@ from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
 from app.systems.heroquest.exploration.rules import treasure
 from app.systems.heroquest.exploration.rules.treasure import Finder
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.rounds.rules import heroes_in_play
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.state.screen import After
@@ -33,7 +33,7 @@ def roll_fate(scene: Scene, command: RollFate) -> Iterator[Event]:
     seats clockwise from the game master. Heroes dead for good no longer count."""
     if command.monsters_in_play or not may_be_asked(scene):
         raise RuleViolation("fate.monsters_in_play", field="monsters_in_play")
-    heroes = turns.heroes_in_play(scene)
+    heroes = heroes_in_play(scene)
     if not heroes:
         raise RuleViolation("fate.nobody_in_play")
     roll = scene.answers.roll("fate", D8)

@@ -32,7 +32,7 @@ from app.systems.heroquest.rounds.events import HeroDelayed
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import furniture_place
 from app.systems.heroquest.state.screen import After
-from app.systems.heroquest.town.rules import shop
+from app.systems.heroquest.town import shop
 from app.systems.heroquest.traps.kinds import skulls, white_dice
 
 

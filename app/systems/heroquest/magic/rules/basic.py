@@ -22,7 +22,7 @@ from app.systems.heroquest.magic.rules.aim import Aim
 from app.systems.heroquest.magic.rules.book import SpellInHand
 from app.systems.heroquest.magic.rules.casting import unfold
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 
@@ -45,7 +45,7 @@ def cast_basic_spell(scene: Scene, command: CastBasicSpell) -> Iterator[Event]:
     roll = scene.answers.roll("basic_spell", *kinds(dice))
     yield from _tally(scene, hero, command, roll, left)
     if _is_miscast(roll):
-        yield from turns.end_turn(scene, hero.id, "miscast")
+        yield scene.record(TurnEnded(figure_id=hero.id, reason="miscast"))
         return
     if indirect and roll.count(BLACK_SHIELD):
         yield from _divert(scene, command, roll.count(BLACK_SHIELD))

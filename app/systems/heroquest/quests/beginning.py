@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.body import healing, wounds
-from app.systems.heroquest.body.events import HeroRevived, MindPointsRegained
+from app.systems.heroquest.body.events import HeroRevived
 from app.systems.heroquest.cards.commands import BringCardIn, KeepCardOut
 from app.systems.heroquest.cards.drawing import the_deck
 from app.systems.heroquest.cards.rules import bring_card_in, keep_card_out
@@ -18,18 +18,15 @@ from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestMonster
-from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.exploration.rules import searching
-from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.magic.rules import book
-from app.systems.heroquest.maps.rules import revealing
+from app.systems.heroquest.maps import revealing
 from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareReward, StartQuest, WriteQuest
 from app.systems.heroquest.quests.events import (
     GiftsRenewed,
     HeroSetOut,
-    OilFaded,
     QuestEnded,
     QuestNoted,
     QuestStarted,
@@ -37,7 +34,7 @@ from app.systems.heroquest.quests.events import (
     ScrollReserved,
 )
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import rounds
+from app.systems.heroquest.rounds import rules as rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
@@ -121,29 +118,6 @@ def recover(scene: Scene, hero_id: str) -> Iterator[Event]:
         yield scene.record(HeroRevived(hero_id=hero_id, means="quest_end", points=points))
     elif hero.is_standing:
         yield from healing.give_back(scene, hero_id, hero.body_attribute)
-
-
-def regain_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-17, HR-MIND-RESTORED: the mind is whole again; a lost one comes back as the elixir would restore it."""
-    hero = scene.hero(hero_id)
-    target = hero.mind_attribute
-    if not has_mind(hero, scene.content) and scene.table.house_rules.restored_mind == "start_value":
-        target = hero.start_mind
-    if target > hero.mind_points:
-        yield scene.record(MindPointsRegained(hero_id=hero_id, points=target - hero.mind_points))
-
-
-def end_effects(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """What holds for a while does not outlast the quest."""
-    for active in scene.hero(hero_id).effects:
-        yield scene.record(EffectChanged(figure_id=hero_id, effect=active.effect, change=-active.amount))
-
-
-def end_oil(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-15.3-OIL: weapon oil works for one quest."""
-    oiled = tuple(item.id for item in scene.hero(hero_id).items if item.wear.oiled)
-    if oiled:
-        yield scene.record(OilFaded(hero_id=hero_id, item_ids=oiled))
 
 
 def renew_gifts(scene: Scene, hero_id: str) -> Iterator[Event]:

@@ -1,28 +1,34 @@
-"""HQ-5-END: a quest ends, in the order of the book. Smith, shop and oil follow as wishes of their own."""
+"""HQ-5-END: a quest ends, in the order of the book. Smith, shop and oil follow as commands of their own."""
 
 from collections.abc import Iterator, Sequence, Set
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
+from app.systems.heroquest import limits
 from app.systems.heroquest.body import wounds
+from app.systems.heroquest.body.events import MindPointsRegained
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment import carrying
-from app.systems.heroquest.equipment.events import ItemPlaced
+from app.systems.heroquest.equipment.events import ItemDropped, ItemPlaced
+from app.systems.heroquest.equipment.rules import lose_beyond_mind
 from app.systems.heroquest.exploration.rules import searching
-from app.systems.heroquest.magic.rules.book import end
+from app.systems.heroquest.limits import Counted, has_mind
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.quests import beginning, points
 from app.systems.heroquest.quests.commands import CloseQuest
-from app.systems.heroquest.quests.events import HeroReturned
-from app.systems.heroquest.quests.rules import beginning, points
+from app.systems.heroquest.quests.events import HeroReturned, OilFaded
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import rounds
+from app.systems.heroquest.rounds import rules as rounds
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place, wear_words
 from app.systems.heroquest.state.table import QuestOutcome
-from app.systems.heroquest.town.rules import excess, shop
+from app.systems.heroquest.town import shop, trades
 
 LATER = "later"
+DROP, SELL = "drop", "sell"
 
 
 @rule(CloseQuest)
@@ -37,7 +43,7 @@ def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
     yield from _leave_round(scene, command.outcome)
     standing = [hero_id for hero_id in heroes if scene.hero(hero_id).is_standing]
     for hero_id in standing:
-        yield from excess.settle(scene, hero_id)
+        yield from _keep_limits(scene, hero_id)
     for hero_id in standing:
         yield from _part_with_surplus(scene, hero_id)
         yield from _visit_healer(scene, hero_id)
@@ -82,12 +88,84 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
     if passed and survived:
         yield from points.award(scene, scene.hero(hero_id))
     if scene.hero(hero_id).condition is not Condition.LOST:
-        yield from beginning.regain_mind(scene, hero_id)
+        yield from _regain_mind(scene, hero_id)
     yield from beginning.recover(scene, hero_id)
-    yield from end(scene, hero_id)
-    yield from beginning.end_effects(scene, hero_id)
-    yield from beginning.end_oil(scene, hero_id)
+    yield from book.end(scene, hero_id)
+    yield from _end_effects(scene, hero_id)
+    yield from _end_oil(scene, hero_id)
     yield from beginning.renew_gifts(scene, hero_id)
+
+
+def _regain_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-17, HR-MIND-RESTORED: the mind is whole again; a lost one comes back as the elixir would restore it."""
+    hero = scene.hero(hero_id)
+    target = hero.mind_attribute
+    if not has_mind(hero, scene.content) and scene.table.house_rules.restored_mind == "start_value":
+        target = hero.start_mind
+    if target > hero.mind_points:
+        yield scene.record(MindPointsRegained(hero_id=hero_id, points=target - hero.mind_points))
+
+
+def _end_effects(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """What holds for a while does not outlast the quest."""
+    for active in scene.hero(hero_id).effects:
+        yield scene.record(EffectChanged(figure_id=hero_id, effect=active.effect, change=-active.amount))
+
+
+def _end_oil(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-15.3-OIL: weapon oil works for one quest."""
+    oiled = tuple(item.id for item in scene.hero(hero_id).items if item.wear.oiled)
+    if oiled:
+        yield scene.record(OilFaded(hero_id=hero_id, item_ids=oiled))
+
+
+def _keep_limits(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept.
+
+    What is too much is dropped, sold, or goes to somebody who has room. Of things that are alike the first is meant.
+    """
+    rules = scene.table.house_rules
+    for limit in limits.all_limits(scene.content):
+        while len(counted := limits.counted(scene.hero(hero_id), limit, scene.content, rules)) > limit.most:
+            options = {option(item, counted): item for item in reversed(counted)}
+            chosen = scene.answers.choose("excess_thing", *reversed(options), about=hero_id)
+            yield from _part_with_excess(scene, hero_id, options[chosen], limit.kind)
+
+
+def option(item: Item, things: Sequence[Item]) -> str:
+    """How a thing is offered for choice: what it is, and what tells it from others of its kind: its note, its wear."""
+    alike = [one for one in things if (one.content_id, one.note) == (item.content_id, item.note)]
+    differ = any(one.wear != item.wear for one in alike)
+    return "|".join(filter(None, (item.content_id, item.note, " ".join(wear_words(item.wear)) if differ else "")))
+
+
+def _part_with_excess(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterator[Event]:
+    selling = [SELL] if shop.has_price(scene, item) else []
+    others = _recipients(scene, hero_id, item, kind)
+    recipient = scene.answers.choose("excess_recipient", DROP, *selling, *others, about=hero_id)
+    if recipient == SELL:
+        yield from shop.sell(scene, hero_id, item, scene.entry(item).price or 0)
+        return
+    if recipient != DROP:
+        yield from trades.hand_on(scene, hero_id, item, recipient)
+        return
+    yield scene.record_item(ItemDropped, hero_id, item)
+    yield from lose_beyond_mind(scene, hero_id)
+
+
+def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequence[str]:
+    """HR-EXCESS-GIVE: only scrolls may be handed on at the end, or everything; always to who has room."""
+    rules, content = scene.table.house_rules, scene.content
+    if kind is not Counted.SCROLLS and rules.excess_gifts == "scrolls":
+        return ()
+    return [
+        other.id
+        for other in scene.table.heroes.values()
+        if other.id != hero_id
+        and other.is_standing
+        and limits.has_room(other, scene.entry(item), content, rules)
+        and (kind is not Counted.SCROLLS or limits.can_read(other, content))
+    ]
 
 
 def _part_with_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
@@ -97,24 +175,20 @@ def _part_with_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
     """
     left = set[str]()
     while found := _surplus(scene, scene.hero(hero_id), left):
-        options = {excess.option(item, found): item for item in reversed(found)}
+        options = {option(item, found): item for item in reversed(found)}
         chosen = scene.answers.choose("surplus_weapon", *reversed(options), LATER, about=hero_id)
         if chosen == LATER:
             left.add(found[0].id)
             continue
         item = options[chosen]
         if scene.entry(item).armor is not None:
-            yield _placed(scene, hero_id, item, Place.PACK)
+            yield scene.record_item(ItemPlaced, hero_id, item, place=Place.PACK)
         else:
             yield from shop.sell(scene, hero_id, item, scene.entry(item).price or 0)
     for item in _weapons_in_pack(scene, scene.hero(hero_id)):
         place = carrying.free_place(scene, scene.hero(hero_id), scene.entry(item))
         if place is not Place.PACK:
-            yield _placed(scene, hero_id, item, place)
-
-
-def _placed(scene: Scene, hero_id: str, item: Item, place: Place) -> ItemPlaced:
-    return scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+            yield scene.record_item(ItemPlaced, hero_id, item, place=place)
 
 
 def _surplus(scene: Scene, hero: Hero, left: Set[str]) -> Sequence[Item]:

@@ -16,7 +16,7 @@ from app.systems.heroquest.party.events import (
     HeroSetAside,
 )
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.rules import rounds
+from app.systems.heroquest.rounds import rules as rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets import MagicOrderChosen, SpellSetGained
 from app.systems.heroquest.state.figures import Condition

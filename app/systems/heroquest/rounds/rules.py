@@ -1,23 +1,33 @@
-"""Rounds begin and end, turns go round (the base game and ch. 18)."""
+"""Rounds begin and end, turns go round (the base game and ch. 18); their order, and who misses a round (HR-ORDER)."""
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.rounds.commands import BeginPlay, EndPlay, EndTurn, MarkPresence, TakeTurn
+from app.systems.heroquest.rounds.commands import (
+    BeginPlay,
+    DrawTurnOrder,
+    EndPlay,
+    EndTurn,
+    MarkPresence,
+    MissRound,
+    TakeTurn,
+)
 from app.systems.heroquest.rounds.events import (
     HeroPassedOver,
     PlayEnded,
     PresenceChanged,
     RoundBegan,
+    RoundMissed,
     TurnBegan,
     TurnCompleted,
+    TurnOrderDrawn,
 )
-from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Condition, Effect, Figure, Hero
@@ -89,9 +99,9 @@ def hand_on(scene: Scene) -> Iterator[Event]:
     """The running turn is past, what held for it ends, and the next one begins."""
     figure_id = scene.table.round.turn
     if figure_id is not None:
-        ending = ending_with_turn(scene, figure_id)
+        expiring = _expiring_with_turn(scene, figure_id)
         yield scene.record(TurnCompleted(figure_id=figure_id))
-        yield from end_each(scene, ending)
+        yield from map(scene.record, expiring)
     yield from _next(scene)
 
 
@@ -113,12 +123,14 @@ def _begin_round(scene: Scene) -> Iterator[Event]:
     """HR-ORDER: with drawn turns each round has an order of its own."""
     yield scene.record(RoundBegan(number=scene.table.round.number + 1))
     if scene.table.house_rules.turn_order == "drawn":
-        yield from turns.draw(scene)
+        yield from draw(scene)
 
 
 def _begin_turn(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """HQ-8.2.2: nobody stays unseen beyond the beginning of the next turn."""
     yield scene.record(TurnBegan(figure_id=figure_id))
-    yield from end_each(scene, ending_as_turn_begins(scene, figure_id))
+    for one in scene.table.monsters if figure_id == GAME_MASTER else (figure_id,):
+        yield from map(scene.record, _all_of(scene, one, Effect.INVISIBLE))
 
 
 def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
@@ -126,7 +138,7 @@ def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
     hero = scene.hero(hero_id)
     cause = _hindrance(scene, hero)
     if cause == "owing":
-        yield from turns.sit_out(scene, hero)
+        yield from sit_out(scene, hero)
     elif cause is not None:
         yield scene.record(HeroPassedOver(hero_id=hero_id, cause=cause))
     elif not hero.is_standing:
@@ -140,7 +152,7 @@ def _hindrance(scene: Scene, hero: Hero) -> Literal["lost", "absent", "owing", "
         return "lost"
     if hero.absent:
         return "absent"
-    if turns.owes_round(hero):
+    if owes_round(hero):
         return "owing"
     return None if hero.is_standing or healing.may_stand_up(scene, hero) else "down"
 
@@ -179,45 +191,104 @@ def left_in_round(table: Table) -> tuple[str, ...]:
 
 _FOR_ONE_TURN = (Effect.DOUBLE_ATTACK, Effect.DOUBLE_SPELL, Effect.TURNED)
 _FOR_ONE_MOVE = (Effect.VEILED, Effect.THROUGH_WALLS)
-_UNTIL_NEXT_TURN = (Effect.INVISIBLE,)
 
 
-class Ending(NamedTuple):
-    """Something that is over for a figure, and how much of it."""
-
-    figure_id: str
-    effect: Effect
-    amount: int
-
-
-def ending_with_turn(scene: Scene, figure_id: str) -> Sequence[Ending]:
+def _expiring_with_turn(scene: Scene, figure_id: str) -> Sequence[EffectChanged]:
     """HQ-8.2.2: what was for one turn, and what was for one move if the hero has moved; of monsters one missed turn."""
     if figure_id == GAME_MASTER:
-        return [ending for name in scene.table.monsters for ending in _of_monster(scene, name)]
+        return [change for name in scene.table.monsters for change in _of_monster(scene, name)]
     moved = settling("moved", figure_id) in scene.table.round.settled
     return _all_of(scene, figure_id, *_FOR_ONE_TURN, *(_FOR_ONE_MOVE if moved else ()))
 
 
-def ending_as_turn_begins(scene: Scene, figure_id: str) -> Sequence[Ending]:
-    """HQ-8.2.2: nobody stays unseen beyond the beginning of the next turn."""
-    acting = scene.table.monsters if figure_id == GAME_MASTER else (figure_id,)
-    return [ending for one in acting for ending in _all_of(scene, one, *_UNTIL_NEXT_TURN)]
+def _of_monster(scene: Scene, monster_id: str) -> Sequence[EffectChanged]:
+    missed = Effect.MISSES_TURN
+    misses = scene.table.monsters[monster_id].amount(missed) > 0
+    fewer = [EffectChanged(figure_id=monster_id, effect=missed, change=-1)] if misses else []
+    return [*_all_of(scene, monster_id, *_FOR_ONE_TURN, *_FOR_ONE_MOVE), *fewer]
 
 
-def end_each(scene: Scene, endings: Sequence[Ending]) -> Iterator[Event]:
-    """Let it be over, and say so."""
-    for figure_id, effect, amount in endings:
-        yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-amount))
-
-
-def _of_monster(scene: Scene, monster_id: str) -> Sequence[Ending]:
-    monster = scene.table.monsters[monster_id]
-    missed = [Ending(monster_id, Effect.MISSES_TURN, 1)] if monster.amount(Effect.MISSES_TURN) else []
-    return [*_all_of(scene, monster_id, *_FOR_ONE_TURN, *_FOR_ONE_MOVE), *missed]
-
-
-def _all_of(scene: Scene, figure_id: str, *effects: Effect) -> Sequence[Ending]:
+def _all_of(scene: Scene, figure_id: str, *effects: Effect) -> Sequence[EffectChanged]:
+    """The changes that end these effects on a figure."""
     figure: Figure | None = scene.table.heroes.get(figure_id) or scene.table.monsters.get(figure_id)
-    if figure is None:
-        return ()
-    return [Ending(figure_id, effect, figure.amount(effect)) for effect in effects if figure.amount(effect)]
+    amounts = {effect: figure.amount(effect) for effect in effects} if figure else {}
+    return [EffectChanged(figure_id=figure_id, effect=one, change=-amount) for one, amount in amounts.items() if amount]
+
+
+BLACK_BALL = "black_ball"
+
+
+def heroes_in_play(scene: Scene) -> Sequence[Hero]:
+    """Everybody who is there and not dead for good, clockwise from the game master's left.
+
+    Once turns are taken, only those count who are on the quest.
+    """
+    return [hero for hero in scene.table.heroes.values() if is_in_play(scene.table, hero)]
+
+
+def is_in_play(table: Table, hero: Hero) -> bool:
+    """Whether a hero counts just now: see `heroes_in_play`."""
+    is_there = hero.condition is not Condition.LOST and not hero.absent
+    return is_there and (hero.on_quest or not table.round.is_running)
+
+
+@rule(DrawTurnOrder)
+def draw_turn_order(scene: Scene, _: DrawTurnOrder) -> Iterator[Event]:
+    """HR-ORDER: draw the order of this round, if turns are drawn at all."""
+    if scene.table.house_rules.turn_order == "seats":
+        raise RuleViolation("turn_order.by_seats")
+    yield from draw(scene)
+
+
+def draw(scene: Scene) -> Iterator[Event]:
+    """HR-ORDER: one ball after the other; balls have the numbers of the seats, the black one is the game master's."""
+    balls = {str(seat): hero.id for seat, hero in enumerate(scene.table.heroes.values(), start=1)}
+    in_play = {hero.id for hero in heroes_in_play(scene)}
+    left = {ball: hero_id for ball, hero_id in balls.items() if hero_id in in_play} | {BLACK_BALL: GAME_MASTER}
+    rolls: list[Roll] = []
+    order: list[str] = []
+    while len(left) > 1:
+        rolls.append(scene.answers.roll("turn_order", DieKind(id="ball", faces=tuple(left))))
+        order.append(left.pop(rolls[-1].faces[0]))
+    yield scene.record(TurnOrderDrawn(rolls=tuple(rolls), order=(*order, *left.values())))
+
+
+def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
+    """HR-ORDER: the heroes on their feet who act after this one and before the game master.
+
+    Under drawn turns a hero who acts after the game master lets all who follow go before the next game master's turn.
+    Raises: RuleViolation when the round's order has not been drawn.
+    """
+    order = _order(scene)
+    behind = order[order.index(figure_id) + 1 :] if figure_id in order else ()
+    before = behind[: behind.index(GAME_MASTER)] if GAME_MASTER in behind else behind
+    return tuple(hero_id for hero_id in before if scene.hero(hero_id).is_standing)
+
+
+@rule(MissRound)
+def miss_round(scene: Scene, command: MissRound) -> Iterator[Event]:
+    """HQ-9-FAINT: who stands sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
+    hero = scene.living_hero(command.hero_id)
+    if not hero.is_standing or not owes_round(hero):
+        raise RuleViolation("round.not_missed", field="hero_id", hero=hero.name)
+    yield from sit_out(scene, hero)
+
+
+def owes_round(hero: Hero) -> bool:
+    """Whether a hero has to sit out his turn."""
+    return hero.missed_rounds > 0 or hero.amount(Effect.MISSES_TURN) > 0
+
+
+def sit_out(scene: Scene, hero: Hero) -> Iterator[Event]:
+    """HQ-9-FAINT: one round is past, and with it one turn that magic took."""
+    yield scene.record(RoundMissed(hero_id=hero.id, rounds=min(hero.missed_rounds, 1)))
+    if hero.amount(Effect.MISSES_TURN):
+        yield scene.record(EffectChanged(figure_id=hero.id, effect=Effect.MISSES_TURN, change=-1))
+
+
+def _order(scene: Scene) -> tuple[str, ...]:
+    if scene.table.house_rules.turn_order == "seats":
+        return (*scene.table.heroes, GAME_MASTER)
+    if not scene.table.dungeon.turn_order:
+        raise RuleViolation("turn_order.not_drawn")
+    return tuple(name for name in scene.table.dungeon.turn_order if name == GAME_MASTER or name in scene.table.heroes)
