@@ -4,6 +4,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
 from app.web.catalogue.api import content_router, own_content_router
+from app.web.heroquest import patterns
 from app.web.heroquest.bestiary import page as bestiary
 from app.web.heroquest.calculator import values_api
 from app.web.heroquest.calculator.rules import RULES
@@ -25,7 +26,6 @@ from app.web.heroquest.maps import laid_map_api
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import personal
 from app.web.heroquest.party import routes as party
-from app.web.heroquest.patterns import page as patterns
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages

@@ -1,1 +1,0 @@
-"""The living pattern page."""
