@@ -12,7 +12,7 @@ from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Table
 from app.web.calculator import rule_request
-from app.web.calculator.ground import Ground
+from app.web.calculator.rule_request import Ground
 from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import table_told
 from tests.builders import CONTENT

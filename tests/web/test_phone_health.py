@@ -3,7 +3,7 @@
 import pytest
 
 from app.web.live.hub import Hub
-from app.web.live.phone_health import BEATS_A_QUESTION
+from app.web.live.phones import BEATS_A_QUESTION
 from tests.web.conftest import Clock, Server
 from tests.web.pages_support import hero_ids, open_sample, text_at
 

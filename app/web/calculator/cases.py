@@ -18,9 +18,8 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.web.api.conversations import EventTold
+from app.web.api.conversations import ChangeShape, EventTold, RuleWords, StandardFaces
 from app.web.calculator.game_rules import GameRules, Outcome
-from app.web.calculator.shapes import ChangeShape, RuleWords, StandardFaces
 from app.web.http.forms import FieldError, FormRefused
 
 

@@ -11,8 +11,7 @@ from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
 from app.web.calculator import cases, rule_request
 from app.web.calculator.game_rules import GameRules, Link, Outcome
-from app.web.calculator.ground import Ground, GroundChoice, choice_of, ground_of
-from app.web.calculator.rule_request import Answered, Asked
+from app.web.calculator.rule_request import Answered, Asked, Ground, GroundChoice, choice_of, ground_of
 from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.services import services
 from app.web.table import answers as table_answers

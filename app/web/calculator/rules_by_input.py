@@ -14,9 +14,8 @@ from app.core.rulebook import CallableRule, Rulebook
 from app.core.settled_points import Choice, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
-from app.web.api.conversations import FactWords
+from app.web.api.conversations import CaseCall, CaseOutcome, FactWords
 from app.web.calculator.game_rules import GameRules, Outcome, Readings
-from app.web.calculator.shapes import CaseCall, CaseOutcome
 
 
 class QuestionCall(CaseCall):

@@ -9,10 +9,8 @@ from app.campaign.dice_check import DiceReport
 from app.campaign.model import GAME_MASTER
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files, transfer
-from app.web.fair_dice import fingerprint
-from app.web.fair_dice.fingerprint import CheckFilePage
-from app.web.fair_dice.luck import luck_lines
-from app.web.fair_dice.words import verdict
+from app.web.fair_dice import view
+from app.web.fair_dice.view import luck_lines, verdict
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import refused
@@ -31,7 +29,7 @@ _checking = threading.Lock()  # it may take seconds: whoever asks meanwhile wait
 def check_file_page(request: Request) -> Response:
     """The form for the file of a campaign."""
     access.game_master_only(request)
-    return services(request).renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB))
+    return _file_page(services(request))
 
 
 @router.post("/fair-dice")
@@ -47,10 +45,14 @@ def check_file(request: Request, upload: Upload) -> Response:
         with _checking:
             report = transfer.check_dice(file, app.store.codec)
     except InvalidValue as error:
-        page = CheckFilePage(_MOST_MB, errors=(refused(error),))
-        return app.renderer.page("fair_dice/check_file.html", page, status_of(error))
-    said = verdict(report, app.renderer.labels)
-    return app.renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB, file.head.name, said))
+        return _file_page(app, status_of(error), errors=(refused(error),))
+    return _file_page(app, name=file.head.name, verdict=verdict(report, app.renderer.labels))
+
+
+def _file_page(app: Services, status: int = 200, **more: object) -> Response:
+    """Asks for a file; with `errors`, or with the `verdict` on the campaign of this `name`."""
+    page = {"most": _MOST_MB, "name": "", "verdict": None, "errors": (), **more}
+    return app.renderer.page("fair_dice/check_file.html", page, status)
 
 
 @router.get("/{campaign_id}/fair-dice")
@@ -62,7 +64,7 @@ def fair_dice_page(request: Request, campaign_id: int) -> Response:
     names = snapshot.system.hero_names(snapshot.state.table).items()
     with app.store.reading(campaign_id) as campaign:
         luck = luck_lines(app.pages[snapshot.system.id], campaign, names)
-    page = fingerprint.page(snapshot, actor, app.new_id(), luck=luck)
+    page = view.page(snapshot, actor, app.new_id(), luck=luck)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -76,9 +78,9 @@ def check(request: Request, campaign_id: int) -> Response:
         said = verdict(_checked(app, snapshot), words_of(app, snapshot))
     except InvalidValue as error:
         sentence = app.renderer.labels.error(error.code, **error.data)
-        page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
+        page = view.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
         return app.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
-    page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), verdict=said)
+    page = view.page(snapshot, GAME_MASTER, app.new_id(), verdict=said)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -87,7 +89,7 @@ def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
     access.game_master_only(request)
     services(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
-    return RedirectResponse(fingerprint.url(campaign_id), 303)
+    return RedirectResponse(view.url(campaign_id), 303)
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:

@@ -16,8 +16,7 @@ from datetime import datetime
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from app.web.live.neighbours import Neighbours, Roster, Word
-from app.web.live.phone_health import BEATS_A_QUESTION, PhoneHealth
+from app.web.live.phones import BEATS_A_QUESTION, Neighbours, PhoneHealth, Roster, Word
 
 NO_CAMPAIGN = 0  # what a question to all is about
 

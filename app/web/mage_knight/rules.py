@@ -15,10 +15,10 @@ from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.rulings import RULINGS
+from app.web.api.conversations import CaseCall, CaseOutcome
 from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
-from app.web.calculator.shapes import CaseCall, CaseOutcome
 from app.web.mage_knight import GAME, RULES_URL
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH, RankedFinder

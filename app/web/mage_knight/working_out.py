@@ -9,9 +9,8 @@ from fastapi import Request
 from app.labels.labels import Labels
 from app.web.calculator import rule_request
 from app.web.calculator.game_rules import Link
-from app.web.calculator.ground import Ground
 from app.web.calculator.page import panel_of
-from app.web.calculator.rule_request import Answered
+from app.web.calculator.rule_request import Answered, Ground
 from app.web.http.languages import t
 from app.web.mage_knight import CALCULATOR_URL, RULES_URL
 from app.web.mage_knight.rules import RULES

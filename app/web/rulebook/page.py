@@ -16,8 +16,8 @@ from app.web.calculator import rule_request
 from app.web.calculator.api import api_of
 from app.web.calculator.cases import told
 from app.web.calculator.game_rules import GameRules, Link
-from app.web.calculator.ground import Ground
 from app.web.calculator.page import pages_of
+from app.web.calculator.rule_request import Ground
 from app.web.services import services
 from app.web.table.game_pages import GameWeb
 from app.web.ui.finding import LONGEST_SEARCH, Finder

@@ -15,7 +15,7 @@ from app.campaign.history import FAR_BACK, newest_first
 from app.campaign.ports import Reading
 from app.campaign.sent_forms import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
-from app.web.fair_dice.fingerprint import dice_seal
+from app.web.fair_dice.view import dice_seal
 from app.web.http.access import is_laptop
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision

@@ -7,7 +7,7 @@ from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.web.fair_dice.fingerprint import dice_seal
+from app.web.fair_dice.view import dice_seal
 from app.web.http.languages import spoken
 from app.web.http.watchman import Notice
 from app.web.live.parts import Fragment, Part

@@ -8,8 +8,8 @@ from app.core.game_system import GameState
 from app.core.model import Mark, Model
 from app.core.rulebook import CallableRule, Chapter, Rulebook
 from app.labels.labels import Labels
+from app.web.api.conversations import CaseCall
 from app.web.calculator.game_rules import GameRules
-from app.web.calculator.shapes import CaseCall
 from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue, Kind
 from app.web.rulebook.page import rules_web

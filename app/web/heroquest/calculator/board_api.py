@@ -11,9 +11,8 @@ from app.systems.heroquest.board.questions import QUESTIONS, Question
 from app.systems.heroquest.calculator.fights import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.web.api.conversations import EventTold
+from app.web.api.conversations import EventTold, RuleLine, RuleWords
 from app.web.calculator.cases import describing
-from app.web.calculator.shapes import RuleLine, RuleWords
 from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
 from app.web.http.forms import FieldError, FormRefused, field_errors
 

@@ -24,9 +24,8 @@ from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
-from app.web.api.conversations import FactWords, OpenQuestion
+from app.web.api.conversations import FactWords, OpenQuestion, RuleLine
 from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, Readings
-from app.web.calculator.shapes import RuleLine
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator import board_api
 from app.web.heroquest.calculator.choices import DescribedWords

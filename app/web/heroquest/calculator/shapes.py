@@ -9,7 +9,7 @@ from app.core.model import Model
 from app.systems.heroquest.calculator.figures import ChosenRule, TableDescription
 from app.systems.heroquest.odds.summary import Odds
 from app.systems.heroquest.state.table import Table
-from app.web.calculator.shapes import CallAnswers, CaseOutcome, Seed
+from app.web.api.conversations import CallAnswers, CaseOutcome, Seed
 
 OverlayText = Annotated[str, StringConstraints(max_length=200_000)]
 OddsPolicy = Literal["best", "first", "open"] | Annotated[Mapping[str, str], Field(max_length=50)]

@@ -18,8 +18,8 @@ from app.systems.heroquest.calculator.fights import Fight, FightDescription, fou
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.web.api.schema import body, problems
-from app.web.calculator.ground import FIELD, Ground, GroundChoice, choice_of, ground_of
 from app.web.calculator.page import house_rule_rows
+from app.web.calculator.rule_request import FIELD, Ground, GroundChoice, choice_of, ground_of
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on, named_hero

@@ -18,7 +18,7 @@ from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.quests.report import Tally, evening_totals
 from app.systems.heroquest.state.figures import Hero
-from app.web.fair_dice.luck import MOST_READ
+from app.web.fair_dice.view import MOST_READ
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.dice_room.rooms import room
 from app.web.heroquest.table.request import heroquest_request

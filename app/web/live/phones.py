@@ -1,15 +1,74 @@
-"""Which phones look at pages of the other programs on the same database, as those tell us.
+"""How the phones are doing, and which of them look at pages of the other programs on the same database.
 
-Each program says for a campaign who looks at it there, whenever that changes and now and then again. So nothing has to
-be cleaned up after a program that was killed: who is not heard of for a while is gone.
+Each program says for a campaign which phones look at it there, whenever that changes and now and then again. So nothing
+has to be cleaned up after a program that was killed: a phone that is not heard of for a while is gone.
 """
 
+import itertools
+import random
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from app.core.model import Model
-from app.web.live.phone_health import Health
+
+ASLEEP = "asleep"
+BEATS_A_QUESTION = 6  # half a minute
+PATIENCE = timedelta(seconds=10)  # so long an answer may take
+
+
+@dataclass
+class Health:
+    """One phone, whichever of its pages is open."""
+
+    asleep: bool = False
+    revision: int = 0
+    delay: float | None = None  # seconds
+    asked: dict[int, datetime] = field(default_factory=dict)
+
+
+class PhoneHealth:
+    """All phones that ever looked at this server's pages."""
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
+        self._phones: dict[tuple[int, str], Health] = defaultdict(Health)
+        self._questions = itertools.count(random.randrange(10**9))  # other programs ask, too
+
+    def wake(self, campaign_id: int, device_id: str) -> None:
+        """A page of it looks again."""
+        self._phones[campaign_id, device_id].asleep = False
+
+    def note_told(self, campaign_id: int, device_id: str, revision: int) -> None:
+        """It was told everything up to this revision."""
+        self._phones[campaign_id, device_id].revision = revision
+
+    def question(self, campaign_id: int, device_id: str) -> int:
+        """A number that it is to send back."""
+        number = next(self._questions)
+        self._phones[campaign_id, device_id].asked = {number: self._clock()}
+        return number
+
+    def hear(self, campaign_id: int, device_id: str, word: str) -> None:
+        """What it says of itself: the number of a question, or that it falls asleep."""
+        health = self._phones[campaign_id, device_id]
+        if word == ASLEEP:
+            health.asleep = True
+        elif word.isdecimal() and (asked_at := health.asked.pop(int(word[:18]), None)) is not None:
+            health.delay = (self._clock() - asked_at).total_seconds()
+
+    def learn(self, campaign_id: int, device_id: str, revision: int, delay: float | None) -> None:
+        """How it is doing, as another program knows on which its page hangs."""
+        self._phones[campaign_id, device_id] = Health(revision=revision, delay=delay)
+
+    def of(self, campaign_id: int, device_id: str) -> Health:
+        """How it is doing; the delay is None while it owes an answer for too long."""
+        health = self._phones.get((campaign_id, device_id), Health())
+        is_silent = bool(health.asked) and self._clock() - max(health.asked.values()) > PATIENCE
+        return Health(health.asleep, health.revision, None if is_silent else health.delay)
+
 
 SILENT = timedelta(seconds=45)  # three roll calls missed
 
