@@ -17,7 +17,7 @@ from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
-from app.web.table.shapes import Attempt, CardFace, NewHeroForm, Throw
+from app.web.table.shapes import Attempt, CardFace, GameSetting, NewHeroForm, RuleOption, Throw
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
 
@@ -54,23 +54,6 @@ class FigureCard:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Option:
-    """One box to tick."""
-
-    id: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class RuleOption:
-    """A settled point of the rules: its chapter, and which of its options holds."""
-
-    id: str
-    chapter: str
-    options: tuple[Option, ...]
-
-
 DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
 
 
@@ -96,18 +79,6 @@ class PoolReasons:
 
     title: str
     reasons: tuple[PoolReason, ...]
-
-
-@dataclass(frozen=True)
-class GameSetting:
-    """Something a game lets the game master set: its command, the field, what can be chosen."""
-
-    command: str
-    field: str
-    title: str
-    text: str
-    button: str
-    options: tuple[tuple[Option, str], ...]  # with the words of each
 
 
 @dataclass(frozen=True)
@@ -192,28 +163,23 @@ class GameWeb:
 
 
 class GamePages(Protocol):
-    """The pages of one game, in the language of each request."""
+    """The pages of one game, in the language of each request. What has an answer here, a game need not override."""
 
-    evening_place: str  # where below a campaign the numbers of an evening stand; empty for nowhere
-    turn_permissions: frozenset[str]  # what players need for turns of their own: the middle preset; empty for none
-
-    @property
-    def icon(self) -> str:
-        """A symbol of the sprite by which it is known; empty for none."""
+    icon: str = ""  # a symbol of the sprite by which it is known; empty for none
+    hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
+    evening_place: str = ""  # where below a campaign the numbers of an evening stand; empty for nowhere
+    turn_permissions: frozenset[str] = frozenset()  # what players need for turns of their own: the middle preset
 
     @property
     def labels(self) -> Labels:
         """The words of the house and of the game."""
 
-    def attempts(self, entry: Entry) -> Iterable[Attempt]:
+    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
         """The dice of an action that could succeed, for the report of everybody's luck."""
+        return ()
 
     def words(self, state: CampaignState) -> Labels:
         """The same, with what a campaign calls its own content."""
-
-    @property
-    def hero_pages(self) -> frozenset[str]:
-        """Live pages that a phone has for its hero's sake: sent away, it has none of them."""
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
@@ -230,8 +196,9 @@ class GamePages(Protocol):
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
 
-    def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
+    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
         """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
+        return ()
 
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
         """Who throws these dice, as far as one figure does; empty for nobody."""
@@ -239,11 +206,13 @@ class GamePages(Protocol):
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
 
-    def new_hero(self, state: CampaignState) -> NewHeroForm | None:
+    def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
         """What a player says who begins a hero on the own phone; None in a game where nobody does."""
+        return None
 
-    def follow_up(self, snapshot: Snapshot, done: Mapping[str, str]) -> Mapping[str, str]:
+    def follow_up(self, _snapshot: Snapshot, _done: Mapping[str, str]) -> Mapping[str, str]:
         """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
+        return {}
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
         """What somebody proposes, and on whom and with what, as far as this person may know it."""
@@ -269,17 +238,22 @@ class GamePages(Protocol):
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""
 
-    def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
+    def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""
+        return ()
 
-    def settings(self, state: CampaignState) -> Sequence[GameSetting]:
+    def settings(self, _state: CampaignState) -> Sequence[GameSetting]:
         """What else can be set in this campaign."""
+        return ()
 
-    def catalogue(self, state: CampaignState) -> Catalogue | None:
+    def catalogue(self, _state: CampaignState) -> Catalogue | None:
         """What a campaign plays with, entry by entry; None for a game without a catalogue."""
+        return None
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
+        return ()
 
     def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
+        return ()

@@ -1,4 +1,4 @@
-"""What every game tells in the same shape: dice as they fell, the face of a card, what a new hero is asked for."""
+"""What every game tells in the same shape: dice as they fell, the face of a card, new heroes, settings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -89,3 +89,32 @@ class NewHeroForm:
     permission: str
     fields: tuple[NewHeroField, ...]
     seat: Callable[[str, Mapping[str, str]], tuple[Command, Sequence[Answer]]]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One box to tick."""
+
+    id: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class RuleOption:
+    """A settled point of the rules: its chapter, and which of its options holds."""
+
+    id: str
+    chapter: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class GameSetting:
+    """Something a game lets the game master set: its command, the field, what can be chosen."""
+
+    command: str
+    field: str
+    title: str
+    text: str
+    button: str
+    options: tuple[tuple[Option, str], ...]  # with the words of each

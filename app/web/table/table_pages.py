@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import ClassVar
 
-from app.campaign.model import Action, Actor, CampaignState, Entry
+from app.campaign.model import Action, Actor, CampaignState
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
@@ -13,7 +13,6 @@ from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.settled_points import SettledPoints
 from app.labels.labels import Labels
 from app.web.api.conversations import ConversationWords, FactWords
-from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
@@ -22,29 +21,23 @@ from app.web.table.game_pages import (
     Changes,
     Figure,
     FigureCard,
-    GameSetting,
+    GamePages,
     LivePage,
-    Option,
     Page,
-    RuleOption,
     Story,
 )
 from app.web.table.look import Look
 from app.web.table.my_turn import MyTurn, turn_parts
-from app.web.table.shapes import Attempt, CardFace, NewHeroForm
+from app.web.table.shapes import CardFace, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
 from app.web.ui.rendering import Shown
 
 
-class TablePages(TablePanels[LookT]):
+class TablePages(TablePanels[LookT], GamePages):
     """The pages of one game, in the language of each request."""
 
-    hero_pages = frozenset({"passport"})
-    evening_place = ""
-    turn_permissions = frozenset[str]()
-    icon = ""  # a symbol of the sprite
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",
         "watch": "table/watch.html",
@@ -62,14 +55,6 @@ class TablePages(TablePanels[LookT]):
         """Tells the actions of a table to somebody."""
         del viewer
         return Chronicler(labels, self.system.hero_names(table))
-
-    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
-        """The dice of an action that could succeed; a game without such dice has no report of them."""
-        return ()
-
-    def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
-        """What a player says who begins a hero on the own phone."""
-        return None
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
@@ -188,26 +173,6 @@ class TablePages(TablePanels[LookT]):
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""
         return compared(self.system, before.table, after.table, self.labels)
-
-    def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
-        """The settled points of the rules with what holds in this campaign."""
-        return ()
-
-    def settings(self, _state: CampaignState) -> Sequence[GameSetting]:
-        """What else can be set in this campaign."""
-        return ()
-
-    def catalogue(self, _state: CampaignState) -> Catalogue | None:
-        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
-        return None
-
-    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that make the sample campaign."""
-        return ()
-
-    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
-        return ()
 
 
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
