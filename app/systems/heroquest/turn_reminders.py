@@ -8,14 +8,14 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.core.model import Model
 from app.systems.heroquest.acting import mind_of
+from app.systems.heroquest.bestiary import squigs
+from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
-from app.systems.heroquest.bestiary.rules import squigs
-from app.systems.heroquest.bestiary.rules.abilities_had import bearers
 from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, place_name, the_board
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects import SHAKEN_OFF, BreakFree
 from app.systems.heroquest.exploration.commands import RollFate
-from app.systems.heroquest.exploration.rules.fate import may_be_asked
+from app.systems.heroquest.exploration.fate import may_be_asked
 from app.systems.heroquest.maps.movement_reach import trap_below
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling

@@ -13,10 +13,10 @@ from app.systems.heroquest.content.models import Content, ItemEntry
 from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.carrying import Problem, loadout_problems, problem_of, rule_behind
-from app.systems.heroquest.exploration.rules.searching import movement_dice
+from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import Counted, current_mind, mind_bonus
-from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets import can_cast, limit, open_lores
 from app.systems.heroquest.state.figures import Effect, Hero, Place

@@ -14,7 +14,7 @@ from app.systems.heroquest.calculator.figures import (
     MonsterDescription,
     TableDescription,
 )
-from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.scene import Scene

@@ -14,8 +14,8 @@ from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay
 from app.systems.heroquest.content.overlays import Faulty, Overlaid
+from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell
-from app.systems.heroquest.magic.rules.book import name_spell
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import OwnSpell

@@ -13,7 +13,7 @@ from app.systems.heroquest.board.at_table import block_of, named_place, situatio
 from app.systems.heroquest.board.measuring import Mover, reach_of
 from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.combat.rules.abilities import can
+from app.systems.heroquest.combat.abilities import can
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power

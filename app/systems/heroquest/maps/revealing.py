@@ -11,10 +11,10 @@ from app.systems.heroquest.board.at_table import area_name, place_name, situatio
 from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import QuestMonster
+from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
-from app.systems.heroquest.combat.rules import monsters
+from app.systems.heroquest.exploration import searching
 from app.systems.heroquest.exploration.events import AreaRevealed
-from app.systems.heroquest.exploration.rules import searching
 from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
 from app.systems.heroquest.maps.events import MapBroughtBack, MapLaid, MapPutAside, MonsterLeftOut, SquaresRevealed
 from app.systems.heroquest.positions import FigurePut

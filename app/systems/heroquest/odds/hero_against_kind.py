@@ -9,7 +9,7 @@ from app.core.game_system import Role, Viewer
 from app.systems.heroquest import weapons
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
-from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, ItemEntry
 from app.systems.heroquest.content.monsters import MonsterEntry

@@ -10,10 +10,10 @@ from app.core.answers import Answer, Answers, Unanswered
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.combat.attacks import mind_strike, strike_of
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.combat.rules.attacks import mind_strike, strike_of
-from app.systems.heroquest.combat.rules.strike_dice import strike_pools
+from app.systems.heroquest.combat.strike_dice import strike_pools
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.odds.chances import chances_of

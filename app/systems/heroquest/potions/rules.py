@@ -7,11 +7,11 @@ from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.acting import check_stands
-from app.systems.heroquest.bestiary.rules import strike_effects
+from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
-from app.systems.heroquest.combat.rules import damage
+from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.content.town import Cure, PotionFacts, Recipe
 from app.systems.heroquest.effects import EffectChanged, end_effect, settle_poison
 from app.systems.heroquest.equipment import carrying
@@ -81,9 +81,9 @@ def throw_potion(scene: Scene, command: ThrowPotion) -> Iterator[Event]:
         raise RuleViolation("potion.is_drunk", field="item_id", item=item.content_id)
     yield scene.record_item(PotionThrown, hero.id, item, monster_id=monster.id, kind=monster.kind)
     if facts.ends is not None:
-        yield from strike_effects.banish(scene, monster.id)
+        yield from abilities.banish(scene, monster.id)
     else:
-        yield from damage.wound_figure(scene, monster.id, monster.body_points, hero.id)
+        yield from monsters.wound_figure(scene, monster.id, monster.body_points, hero.id)
 
 
 def _facts(scene: Scene, item: Item) -> PotionFacts:
@@ -282,7 +282,7 @@ def take_poison(scene: Scene, command: TakePoison) -> Iterator[Event]:
     if (yield from healing.poison_is_harmless(scene, hero.id)):
         return
     if command.harm == "body":
-        yield from damage.lose_to_poison(scene, hero.id, command.points)
+        yield from monsters.lose_to_poison(scene, hero.id, command.points)
     else:
         yield from healing.lose_mind_points(scene, scene.hero(hero.id), command.points)
 

@@ -20,8 +20,8 @@ from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestMonster
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.exploration.rules import searching
-from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.exploration import searching
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.maps import revealing
 from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareReward, StartQuest, WriteQuest
 from app.systems.heroquest.quests.events import (

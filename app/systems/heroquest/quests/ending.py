@@ -7,16 +7,16 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.body import wounds
 from app.systems.heroquest.body.events import MindPointsRegained
+from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.combat.events import MonsterRemoved
-from app.systems.heroquest.combat.rules import weapon_use
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.events import ItemDropped, ItemPlaced
 from app.systems.heroquest.equipment.rules import lose_beyond_mind
-from app.systems.heroquest.exploration.rules import searching
+from app.systems.heroquest.exploration import searching
 from app.systems.heroquest.limits import Counted, has_mind
-from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.quests import beginning, points
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned, OilFaded

@@ -12,7 +12,7 @@ from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.limits import Counted
-from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Table

@@ -7,9 +7,9 @@ from app.core.dice import NUMBER_DICE
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.combat.commands import PlaceMonster
-from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.exploration.commands import RevealArea
-from app.systems.heroquest.exploration.rules.searching import reveal_area
+from app.systems.heroquest.exploration.searching import reveal_area
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.screen import commands, events

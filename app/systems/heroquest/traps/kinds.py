@@ -6,10 +6,10 @@ from functools import partial
 from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.combat.rules import abilities
-from app.systems.heroquest.combat.rules.abilities import Strike
-from app.systems.heroquest.combat.rules.damage import wound_figure
-from app.systems.heroquest.combat.rules.strike_dice import defence_builder
+from app.systems.heroquest.combat import abilities
+from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat.monsters import wound_figure
+from app.systems.heroquest.combat.strike_dice import defence_builder
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect

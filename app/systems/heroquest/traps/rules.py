@@ -10,8 +10,8 @@ from app.core.events import Event
 from app.systems.heroquest import positions
 from app.systems.heroquest.acting import acting_figure, acting_hero, figure_on_its_way, searching_hero
 from app.systems.heroquest.body import healing
-from app.systems.heroquest.combat.rules import damage
-from app.systems.heroquest.combat.rules.damage import wound_figure
+from app.systems.heroquest.combat import monsters
+from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
@@ -230,4 +230,4 @@ def _harm(scene: Scene, command: DisarmChest) -> Iterator[Event]:
     if not command.poisonous:
         yield from wound_figure(scene, command.hero_id, command.points)
     elif not (yield from healing.poison_is_harmless(scene, command.hero_id)):
-        yield from damage.lose_to_poison(scene, command.hero_id, command.points)
+        yield from monsters.lose_to_poison(scene, command.hero_id, command.points)

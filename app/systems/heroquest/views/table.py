@@ -8,7 +8,7 @@ from app.core.model import Model, like
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.exploration.rules.searching import movement_dice
+from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import current_mind, growable, mind_bonus
 from app.systems.heroquest.spell_sets import can_cast, limit

@@ -6,11 +6,11 @@ from functools import cache
 from urllib.parse import urlencode
 
 from app.core.events import Command
+from app.systems.heroquest.bestiary.abilities import own_deeds
 from app.systems.heroquest.bestiary.commands import MoveMonster
-from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds
 from app.systems.heroquest.board.at_table import place_name, spot_of
+from app.systems.heroquest.combat.attacks import are_alike
 from app.systems.heroquest.combat.commands import AttackTogether
-from app.systems.heroquest.combat.rules.attacks import are_alike
 from app.systems.heroquest.maps.commands import WalkMonsterTo
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look

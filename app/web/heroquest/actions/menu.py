@@ -5,7 +5,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.events import Event
-from app.systems.heroquest.bestiary.rules.abilities_had import own_deeds, to_remember
+from app.systems.heroquest.bestiary.abilities import own_deeds, to_remember
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER

@@ -5,7 +5,7 @@ from itertools import count
 
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero

@@ -5,7 +5,7 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.systems.heroquest.fields import REACH
-from app.systems.heroquest.magic.rules.book import choosable, special_spells_allowed
+from app.systems.heroquest.magic.book import choosable, special_spells_allowed
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS

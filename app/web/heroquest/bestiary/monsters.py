@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from pydantic import ValidationError
 
 from app.labels.labels import Labels
-from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
+from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, QuestMonster

@@ -11,7 +11,7 @@ from app.core.board.squares import Block, Square, Turn, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.combat.rules.abilities import can
+from app.systems.heroquest.combat.abilities import can
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power

@@ -12,7 +12,7 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.exploration.rules.searching import movement_dice
+from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,

@@ -13,8 +13,8 @@ from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels.pieces import item_in_words
 from app.systems.heroquest.limits import growable
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
-from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-import app.systems.heroquest.bestiary.rules as package
+import app.systems.heroquest.bestiary as package
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
 from app.systems.heroquest import registry
-from app.systems.heroquest.bestiary.rules import abilities_had, strike_effects
+from app.systems.heroquest.bestiary import abilities
+from app.systems.heroquest.combat.abilities import HOOKS
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.combat.rules.abilities import HOOKS
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
@@ -26,12 +26,12 @@ def scene_of(kind: str) -> Scene:
 
 @pytest.mark.rule("HQ-19-IMMUN")
 def test_who_is_immune_cannot_be_influenced() -> None:
-    assert {kind for kind in CONTENT.monsters if strike_effects.is_immune(scene_of(kind), "monster")} == set(IMMUNE)
+    assert {kind for kind in CONTENT.monsters if abilities.is_immune(scene_of(kind), "monster")} == set(IMMUNE)
 
 
 @pytest.mark.rule("HQ-19-IMMUN")
 def test_heroes_are_not_immune() -> None:
-    assert not strike_effects.is_immune(scene_of("orc"), "hero")
+    assert not abilities.is_immune(scene_of("orc"), "hero")
 
 
 @pytest.mark.rule("HQ-19-ADEPT", "HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE", "HQ-19-CHAOSMAGIER")
@@ -42,7 +42,7 @@ def test_heroes_are_not_immune() -> None:
     ("chaos_champion", "chaos", None, "HQ-19-CHAOSMAGIER"),
 ])  # fmt: skip
 def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | None, rule: str) -> None:
-    right = abilities_had.spell_right(scene_of(kind), "monster")
+    right = abilities.spell_right(scene_of(kind), "monster")
     assert right is not None
     assert (right.spell_list, right.spells, right.rule) == (spell_list, limit, rule)
 
@@ -51,16 +51,16 @@ def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | 
 @pytest.mark.parametrize(("kind", "given", "limit"), [("skaven_mage", "horned_rat_mage", 8), ("grey_seer", "adept", 8)])
 def test_who_has_risen_masters_more(kind: str, given: str, limit: int) -> None:
     mage = make_monster(kind).model_copy(update={"abilities": (given,)})
-    right = abilities_had.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
+    right = abilities.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
     assert right is not None
     assert right.spells == limit
 
 
 @pytest.mark.rule("HQ-19-ADEPT")
 def test_most_monsters_cast_nothing() -> None:
-    assert abilities_had.spell_right(scene_of("orc"), "monster") is None
+    assert abilities.spell_right(scene_of("orc"), "monster") is None
     with pytest.raises(UnknownSubject):
-        abilities_had.spell_right(scene_of("orc"), "nobody")
+        abilities.spell_right(scene_of("orc"), "nobody")
 
 
 def named_in_the_rules() -> set[str]:

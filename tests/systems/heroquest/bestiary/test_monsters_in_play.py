@@ -8,7 +8,7 @@ from app.core.errors import GameError, UnknownContent
 from app.core.events import Command
 from app.systems.heroquest.bestiary import commands as bestiary_commands
 from app.systems.heroquest.bestiary.events import MonsterChanged, MonsterHidden, MonsterRevealed
-from app.systems.heroquest.bestiary.rules.in_play import ValuesToAsk, values_to_ask
+from app.systems.heroquest.bestiary.in_play import ValuesToAsk, values_to_ask
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Monster

@@ -4,7 +4,7 @@ import pytest
 
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
-from app.systems.heroquest.combat.rules.damage import wound_figure
+from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, make_monster, make_table
 

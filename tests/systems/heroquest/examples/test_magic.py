@@ -8,6 +8,7 @@ from app.core.events import Event
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.hero_dice import defence_pool
+from app.systems.heroquest.magic.book import basic_spells_left, dice
 from app.systems.heroquest.magic.commands import (
     CastBasicSpell,
     CastSetSpell,
@@ -18,7 +19,6 @@ from app.systems.heroquest.magic.commands import (
     ReadScroll,
 )
 from app.systems.heroquest.magic.events import BasicSpellCast, MagicTierReached
-from app.systems.heroquest.magic.rules.book import basic_spells_left, dice
 from app.systems.heroquest.quests.commands import ChangeAttribute
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.spell_sets import GiveSpellSet, can_cast, open_lores

@@ -7,7 +7,7 @@ from app.systems.heroquest.cards.events import FateCardTold
 from app.systems.heroquest.content.exploration import FateEffect
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
-from app.systems.heroquest.exploration.rules.fate import HANDLERS
+from app.systems.heroquest.exploration.fate import HANDLERS
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Condition, Effect, Place
 from app.systems.heroquest.state.table import Table

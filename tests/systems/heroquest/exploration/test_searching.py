@@ -10,7 +10,7 @@ from app.systems.heroquest.content.exploration import TreasureEffect
 from app.systems.heroquest.exploration import commands as exploration_commands
 from app.systems.heroquest.exploration.commands import SearchFurniture
 from app.systems.heroquest.exploration.events import TrapsSought
-from app.systems.heroquest.exploration.rules.treasure import HANDLERS
+from app.systems.heroquest.exploration.treasure import HANDLERS
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Effect, Hero
 from app.systems.heroquest.state.screen import Pile

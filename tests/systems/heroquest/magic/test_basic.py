@@ -4,8 +4,8 @@ import pytest
 
 from app.core.events import Event
 from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.magic.book import basic_spells_left
 from app.systems.heroquest.magic.events import BasicSpellCast, SpellDiverted
-from app.systems.heroquest.magic.rules.book import basic_spells_left
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.state.figures import CastCount, Condition, Effect, Hero
 from app.systems.heroquest.state.house_rules import HouseRules

@@ -7,9 +7,9 @@ from app.core.errors import RuleViolation
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool
+from app.systems.heroquest.magic.book import special_spells_left
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.events import SpellUnfolded
-from app.systems.heroquest.magic.rules.book import special_spells_left
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect
 from app.systems.heroquest.state.house_rules import HouseRules

@@ -4,9 +4,9 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChangeSpellTally
 from app.systems.heroquest.magic.events import MagicTierReached
-from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, facts, hand, make_hero
 from tests.systems.heroquest.magic.spells import NOTHING, S, W, at_table, code, heal, special, wizard

@@ -1,8 +1,8 @@
-"""Areas, and searching them."""
+"""Areas are laid open, cleared and searched; heroes throw for their movement (ch. 2, 10.1 and 12)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from app.core.board.board import Squares
 from app.core.dice import D6
@@ -10,12 +10,22 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import acting_hero, searching_hero
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
+from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.cards.rules import refill
-from app.systems.heroquest.combat.rules import weapon_use
+from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects import EffectChanged
-from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea, SearchCommand, SearchForTraps
+from app.systems.heroquest.exploration.commands import (
+    ClearBoard,
+    MoveRoll,
+    RevealArea,
+    SearchCommand,
+    SearchForTraps,
+    SearchForTreasure,
+    SearchFurniture,
+)
 from app.systems.heroquest.exploration.events import (
     AreaRevealed,
     BoardCleared,
@@ -101,6 +111,34 @@ def movement_limit(hero: Hero, content: Content) -> Literal["no_mind", "slowed"]
     return "slowed" if hero.amount(Effect.SLOWED) or Weakness.MOVEMENT in hero.injuries else None
 
 
+@on_board(SearchForTraps, by="hero_id", fills=("area", "enemies_in_sight", "found", "secret_doors", "same_room"))
+@on_board(SearchForTreasure, SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight"))
+def known_of_search(_: Scene, here: Standpoint, __: Mapping[str, Any]) -> Known:
+    """HQ-10.1, HQ-12: the area the hero stands in, and whether an enemy is in it or in line of sight.
+
+    What there is to find the rule itself looks up, so that nothing of it is shown before.
+    """
+    near = {one.id for one in here.situation.figures_in_area(here.figure.square, Side.MONSTER)}
+    enemy = any(one.id in near or here.sight(one).sight == "direct" for one in here.others(Side.MONSTER))
+    facts = {
+        "area": Fact(here.area, ""),
+        "enemies_in_sight": Fact(enemy, "enemy_in_sight" if enemy else "no_enemy_in_sight"),
+    }
+    return Known(facts, "hero_id")
+
+
+def check_quiet(scene: Scene, command: SearchCommand) -> None:
+    """HQ-10.1, HQ-12: nobody searches with an enemy or a fight in sight. Raises: RuleViolation.
+
+    Where no monster lies open nobody is asked; hidden ones are in nobody's sight.
+    """
+    in_sight, monsters = command.enemies_in_sight, scene.table.monsters.values()
+    if in_sight is None and any(monster.is_standing and not monster.hidden for monster in monsters):
+        in_sight = scene.answers.choose("enemies_in_sight", "no", "yes", about=command.hero_id) == "yes"
+    if in_sight:
+        raise RuleViolation("search.enemies_in_sight", field="enemies_in_sight")
+
+
 _MOST_TRAPS, _MOST_DOORS = 6, 3  # that one area holds; more are named by their squares
 
 
@@ -126,18 +164,6 @@ def search_for_traps(scene: Scene, command: SearchForTraps) -> Iterator[Event]:
         yield scene.record(TrapMarked(square=square, area=command.area))
     for door_id, square in on_map.doors if on_map and command.secret_doors is None else ():
         yield scene.record(SecretDoorFound(door_id=door_id, square=square, hero_id=hero.id))
-
-
-def check_quiet(scene: Scene, command: SearchCommand) -> None:
-    """HQ-10.1, HQ-12: nobody searches with an enemy or a fight in sight. Raises: RuleViolation.
-
-    Where no monster lies open nobody is asked; hidden ones are in nobody's sight.
-    """
-    in_sight, monsters = command.enemies_in_sight, scene.table.monsters.values()
-    if in_sight is None and any(monster.is_standing and not monster.hidden for monster in monsters):
-        in_sight = scene.answers.choose("enemies_in_sight", "no", "yes", about=command.hero_id) == "yes"
-    if in_sight:
-        raise RuleViolation("search.enemies_in_sight", field="enemies_in_sight")
 
 
 def _ask_number(scene: Scene, purpose: str, most: int) -> int:

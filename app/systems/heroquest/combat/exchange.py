@@ -7,10 +7,10 @@ from app.core.dice import Roll
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import positions
+from app.systems.heroquest.combat import abilities, monsters
+from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
-from app.systems.heroquest.combat.rules import abilities, damage
-from app.systems.heroquest.combat.rules.abilities import Defence, Strike
-from app.systems.heroquest.combat.rules.strike_dice import StrikePools, strike_pools
+from app.systems.heroquest.combat.strike_dice import StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, Pool, kinds
 from app.systems.heroquest.effects import end_effect
@@ -64,7 +64,7 @@ def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False
     if room_behind:
         points = yield from push_instead(scene, strike, points)
     points = yield from abilities.before_wound(scene, strike, points)
-    yield from damage.wound_figure(scene, strike.target_id, points, strike.attacker_id)
+    yield from monsters.wound_figure(scene, strike.target_id, points, strike.attacker_id)
     yield from _wake(scene, strike.target_id)
 
 

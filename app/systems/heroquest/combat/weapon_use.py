@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits, weapons
+from app.systems.heroquest.combat import abilities
+from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown
-from app.systems.heroquest.combat.rules import abilities
-from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.content.models import WeaponFacts
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.acting import mind_of
-from app.systems.heroquest.combat.rules import abilities
-from app.systems.heroquest.combat.rules.abilities import Defence, Strike
+from app.systems.heroquest.combat import abilities
+from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.dice import Color, Pool, PoolBuilder
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.scene import Scene

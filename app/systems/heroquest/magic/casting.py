@@ -7,18 +7,18 @@ from app.core.dice import D6
 from app.core.events import Event
 from app.systems.heroquest import weapons
 from app.systems.heroquest.acting import mind_of
-from app.systems.heroquest.bestiary.rules.strike_effects import is_immune
+from app.systems.heroquest.bestiary.abilities import is_immune
 from app.systems.heroquest.body import healing
-from app.systems.heroquest.combat.rules import abilities, exchange
-from app.systems.heroquest.combat.rules.abilities import Strike
-from app.systems.heroquest.combat.rules.strike_dice import strike_pools
+from app.systems.heroquest.combat import abilities, exchange
+from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat.strike_dice import strike_pools
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
+from app.systems.heroquest.magic.book import SpellInHand
 from app.systems.heroquest.magic.events import MonstersSummoned, SpellBraved, SpellShrugged, SpellUnfolded
-from app.systems.heroquest.magic.rules.book import SpellInHand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster, Place
 from app.systems.heroquest.wear import WearItem, rusts, wear_item

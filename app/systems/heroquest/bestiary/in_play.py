@@ -21,8 +21,8 @@ from app.systems.heroquest.bestiary.events import (
     MonsterRenamed,
     MonsterRevealed,
 )
+from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.events import MonsterRemoved
-from app.systems.heroquest.combat.rules import monsters
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene

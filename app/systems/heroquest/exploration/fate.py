@@ -10,12 +10,12 @@ from app.systems.heroquest.body import healing
 from app.systems.heroquest.cards.drawing import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
 from app.systems.heroquest.cards.rules import draw_scroll
-from app.systems.heroquest.combat.rules import damage
+from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.content.exploration import CardSource, FateCard, FateEffect
+from app.systems.heroquest.exploration import treasure
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate
 from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
-from app.systems.heroquest.exploration.rules import treasure
-from app.systems.heroquest.exploration.rules.treasure import Finder
+from app.systems.heroquest.exploration.treasure import Finder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import heroes_in_play
 from app.systems.heroquest.scene import Scene
@@ -79,7 +79,7 @@ def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
 def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: poison that may be warded off."""
     if not (yield from healing.poison_is_harmless(scene, hero_id)):
-        yield from damage.lose_to_poison(scene, hero_id, card.points)
+        yield from monsters.lose_to_poison(scene, hero_id, card.points)
 
 
 def _blunt_weapon(scene: Scene, _: FateCard, hero_id: str) -> Iterator[Event]:

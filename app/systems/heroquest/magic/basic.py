@@ -9,6 +9,10 @@ from app.core.model import like
 from app.systems.heroquest.content.spells import School, Spell, Working
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects import use_grant
+from app.systems.heroquest.magic import aim, book, casting
+from app.systems.heroquest.magic.aim import Aim
+from app.systems.heroquest.magic.book import SpellInHand
+from app.systems.heroquest.magic.casting import unfold
 from app.systems.heroquest.magic.commands import CastBasicSpell, ChangeSpellTally
 from app.systems.heroquest.magic.events import (
     BasicSpellCast,
@@ -17,10 +21,6 @@ from app.systems.heroquest.magic.events import (
     SpellSpent,
     TallyCorrected,
 )
-from app.systems.heroquest.magic.rules import aim, book, casting
-from app.systems.heroquest.magic.rules.aim import Aim
-from app.systems.heroquest.magic.rules.book import SpellInHand
-from app.systems.heroquest.magic.rules.casting import unfold
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene

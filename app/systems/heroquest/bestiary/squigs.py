@@ -1,17 +1,18 @@
 """Squigs and their handlers, and how monsters move (ch. 19)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import figure_on_its_way
+from app.systems.heroquest.bestiary.abilities import able, bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
-from app.systems.heroquest.bestiary.rules.abilities_had import able, bearers
-from app.systems.heroquest.board.facts import Standpoint
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.strikes import handler_beside
-from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
+from app.systems.heroquest.combat.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color, PoolBuilder
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.fields import Means
@@ -97,6 +98,17 @@ def control_monster(scene: Scene, command: ControlMonster) -> Iterator[Event]:
     roll = scene.answers.roll("control", COMBAT_DICE[Color.WHITE])
     lost = roll.count(BLACK_SHIELD) > 0
     yield scene.record(ControlTested(monster_id=monster.id, kind=monster.kind, roll=roll, lost=lost))
+
+
+@on_board(MoveMonster, by="monster_id", fills=("handler_in_sight",))
+def known_of_second_move(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-19-BÄNDIGER: rats move once more within the area of sight of a handler."""
+    if not told.get("again"):
+        return NOTHING
+    near = here.situation.figures_in_area(here.figure.square, here.figure.side)
+    handlers = {one.id for one in bearers(scene, HANDLER_ABILITY)}
+    seen = any(one.id in handlers for one in near)
+    return Known({"handler_in_sight": Fact(seen, "handler_seen" if seen else "no_handler")}, "again")
 
 
 @rule(MoveMonster)

@@ -8,11 +8,11 @@ from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import weapons
+from app.systems.heroquest.combat import abilities, between_figures, weapon_use
+from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
-from app.systems.heroquest.combat.rules import abilities, between_figures, weapon_use
-from app.systems.heroquest.combat.rules.abilities import Defence, Strike
-from app.systems.heroquest.combat.rules.exchange import exchange
+from app.systems.heroquest.combat.exchange import exchange
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.fields import Means

@@ -1,16 +1,19 @@
-"""Monsters come, lose body points and go (ch. 19)."""
+"""Monsters are placed, wounded, slain and taken away (ch. 19); points that anything takes from a figure."""
 
 from collections.abc import Iterator
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
+from app.systems.heroquest.body import wounds
+from app.systems.heroquest.combat import abilities
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.combat.events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
-from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.content.monsters import MonsterEntry
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
 
 
 @rule(PlaceMonster)
@@ -43,6 +46,14 @@ def _placed(scene: Scene, command: PlaceMonster, entry: MonsterEntry, monster_id
         abilities=given_abilities(scene, command.abilities, entry),
         number=1 + max((one.number for one in scene.table.monsters.values() if one.kind == entry.id), default=0),
     )
+
+
+def _value(field: str, given: int | None, of_book: int | None) -> int:
+    if given is not None:
+        return given
+    if of_book is None:
+        raise InvalidValue("monster.value_of_quest", field=field)
+    return of_book
 
 
 def further_attacks(given: tuple[int, ...], entry: MonsterEntry) -> tuple[int, ...]:
@@ -91,9 +102,23 @@ def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> 
         yield from abilities.slain(scene, monster.id)
 
 
-def _value(field: str, given: int | None, of_book: int | None) -> int:
-    if given is not None:
-        return given
-    if of_book is None:
-        raise InvalidValue("monster.value_of_quest", field=field)
-    return of_book
+def wound_figure(scene: Scene, figure_id: str, points: int, by: str | None = None) -> Iterator[Event]:
+    """Take body points from a hero or a monster, with all that follows; no points, nothing happens.
+
+    `by` is the figure that did it, if one did.
+
+    Raises: UnknownSubject, RuleViolation when it is dead for good or slain.
+    """
+    if points <= 0:
+        return
+    if figure_id in scene.table.heroes:
+        yield from wounds.wound(scene, figure_id, points)
+    else:
+        yield from wound(scene, scene.figure(figure_id).id, points, by)
+
+
+def lose_to_poison(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
+    """HQ-14-GIFT: body points lost to poison are noted, so that the antidote can give them back."""
+    if points:
+        yield scene.record(EffectChanged(figure_id=hero_id, effect=Effect.POISON, change=points))
+        yield from wound_figure(scene, hero_id, points)

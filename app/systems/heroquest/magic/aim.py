@@ -1,10 +1,20 @@
-"""Whether a spell can reach whom it is meant for (ch. 8)."""
+"""Whether a spell can reach its targets (ch. 8), and what the map knows of that."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from app.core.errors import RuleViolation
+from app.systems.heroquest.board import measuring
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
 from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
-from app.systems.heroquest.magic.commands import AimedCommand
+from app.systems.heroquest.magic.commands import (
+    AimedCommand,
+    CastBasicSpell,
+    CastMonsterSpell,
+    CastSetSpell,
+    CastSpecialSpell,
+    ReadScroll,
+)
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Effect, Hero
 
@@ -76,3 +86,39 @@ def _check_known(scene: Scene, aim: Aim | AimedCommand) -> None:
         raise RuleViolation("spell.never_seen", field="seen_before")
     if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.target_ids):
         raise RuleViolation("spell.hidden", field="target_ids")
+
+
+@on_board(CastMonsterSpell, by="monster_id", fills=("in_line", "in_area"))
+@on_board(CastSpecialSpell, CastSetSpell, ReadScroll, by="hero_id", fills=("in_line", "in_area"))
+def known_of_aim(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-8-SIGHT: a line for what harms, the room or section for what helps; of several targets to each of them."""
+    targets = map(here.other, told.get("target_ids") or ())
+    lines = [sight_fact(here, one) for one in targets if one is not None]
+    if not lines:
+        return NOTHING
+    line, fact = next((one for one in lines if one[0].sight != "direct"), lines[0])
+    return Known(_seen(line, fact, in_area=all(one.in_area for one, _ in lines)), "target_ids")
+
+
+def _seen(line: measuring.Sight, fact: Fact, *, in_area: bool) -> dict[str, Fact]:
+    return {
+        "in_line": fact._replace(value=line.sight == "direct"),
+        "in_area": Fact(in_area, "same_area" if in_area else "other_area"),
+    }
+
+
+@on_board(CastBasicSpell, by="hero_id", fills=("in_line", "in_area", "figure_in_path", "furniture_in_path"))
+def known_of_basic_spell(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-4-INDIRECT: without a line it may fly past who or what stands in the path."""
+    target = here.other(told.get("target_id"))
+    if target is None:
+        return NOTHING
+    line, fact = sight_fact(here, target)
+    struck = here.other(line.next_in_path)
+    past_furniture = line.sight == "indirect" and struck is None
+    facts = {
+        **_seen(line, fact, in_area=line.in_area),
+        "figure_in_path": Fact(struck.id if struck else None, "first_in_path" if struck else ""),
+        "furniture_in_path": Fact(past_furniture, "past_furniture" if past_furniture else ""),
+    }
+    return Known(facts, "target_id")

@@ -11,9 +11,9 @@ from app.systems.heroquest.acting import searching_hero
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.cards.drawing import Deck, take_card, the_deck
 from app.systems.heroquest.cards.rules import find_scroll
+from app.systems.heroquest.combat import attacks, monsters
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
-from app.systems.heroquest.combat.rules import attacks, damage, monsters
-from app.systems.heroquest.combat.rules.damage import wound_figure
+from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import CardSource, Find, TreasureCard, TreasureEffect
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
@@ -25,7 +25,7 @@ from app.systems.heroquest.exploration.events import (
     TreasureCardDrawn,
     WanderingMonsterCame,
 )
-from app.systems.heroquest.exploration.rules.searching import check_quiet
+from app.systems.heroquest.exploration.searching import check_quiet
 from app.systems.heroquest.positions import FigurePut, free_beside
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
@@ -110,7 +110,7 @@ def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     roll = scene.answers.roll("poison_card", *white_dice(1))
     points = card.points * skulls(roll)
     yield scene.record(PoisonTasted(hero_id=finder.hero_id, roll=roll, points=points))
-    yield from damage.lose_to_poison(scene, finder.hero_id, points)
+    yield from monsters.lose_to_poison(scene, finder.hero_id, points)
 
 
 def _harm(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:

@@ -1,0 +1,140 @@
+"""What lies between two figures: diagonals, lines of sight, squares that others hold, and what the map knows of it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
+from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.strikes import push_back, sweep_targets
+from app.systems.heroquest.combat import abilities
+from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat.commands import Attack, PassSquare, Sweep
+from app.systems.heroquest.combat.events import FigurePassed
+from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.registry import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+
+
+def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
+    """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
+
+    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them. HR-SLANTED-DOOR: at a slant through
+    a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw may not.
+    Raises: RuleViolation, UnknownSubject.
+    """
+    strike = Strike(command.attacker_id, command.target_id, means)
+    if any(abilities.can(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
+        return strike
+    if command.sight == "none":
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.passage == "secret_door":
+        raise RuleViolation("attack.secret_door", field="passage")
+    if command.passage == "slanted_door":
+        if scene.table.house_rules.slanted_door == "never":
+            raise RuleViolation("attack.slanted_door", field="passage")
+        strike = strike._replace(slanted=True)
+    return _indirect(scene, command, strike) if command.sight == "indirect" else strike
+
+
+def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
+    if strike.means is not Means.RANGED:
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.next_in_path is None:
+        return strike._replace(indirect=True)
+    if command.next_in_path in (command.attacker_id, command.target_id):
+        raise RuleViolation("attack.path", field="next_in_path")
+    scene.living_figure(command.next_in_path)
+    return strike._replace(indirect=True, in_path=command.next_in_path)
+
+
+@rule(PassSquare)
+def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
+    """HQ-8.2.2: an invisible hero's square may be crossed, but nobody stops on it. Raises: RuleViolation."""
+    if not may_pass(scene, command.figure_id, command.target_id):
+        raise RuleViolation("square.held", field="target_id")
+    if command.stops:
+        raise RuleViolation("square.no_stop", field="stops")
+    yield scene.record(
+        FigurePassed(
+            mover_id=command.figure_id,
+            mover_kind=scene.kind_of(command.figure_id),
+            holder_id=command.target_id,
+            holder_kind=scene.kind_of(command.target_id),
+        )
+    )
+
+
+def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
+    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen and friends; a veil of mist and wings carry across anybody."""
+    mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
+    unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
+    friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
+    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, figure_id, Power.CROSS_FIGURES)
+    return mover.id != holder.id and (unseen or friends or free)
+
+
+@on_board(
+    Attack,
+    by="attacker_id",
+    fills=("diagonal", "adjacent", "distance", "sight", "next_in_path", "passage", "room_behind"),
+)
+def known_of_attack(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-3.1, HQ-3.2-SPEER, HQ-4.1, HQ-4.2: everything about the two squares and what lies between them."""
+    target = here.other(told.get("target_id"))
+    if target is None:
+        return NOTHING
+    return _flight(here, target, told["means"]) if told.get("means") in ("ranged", "thrown") else blow(here, target)
+
+
+def blow(here: Standpoint, target: Figure, *, blames: str = "target_id", room: str = "room_behind") -> Known:
+    """HQ-3.1: straight at a neighbour, or slanted; through no wall and no shut door. `room`: the field for pushing."""
+    found, slanted = here.contact(target)
+    if found not in ("free", "double_door"):
+        code = "attack.out_of_reach" if found == "apart" else f"attack.barred_by_{found}"
+        return Known({}, blames, RuleViolation(code, field=blames, squares=here.distance(target)))
+    steps = push_back(here.situation, here.figure, target)
+    facts = {
+        "diagonal": Fact(slanted, "slanted" if slanted else "straight"),
+        "passage": Fact(found, found) if found == "double_door" else Fact("open", ""),
+        room: Fact(steps is not None, "can_make_way" if steps else ""),
+    }
+    return Known(facts, blames)
+
+
+def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]) -> Known:
+    """HQ-4-INDIRECT, HQ-4-ADJACENT: past whom a shot goes, and that nobody shoots at a neighbour.
+
+    HQ-4.2: how far what is thrown flies; slanted squares count once.
+    """
+    line, sight = sight_fact(here, target)
+    squares = here.distance(target)
+    flown = {"distance": Fact(squares, "so_far", {"squares": squares})} if means == "thrown" else {}
+    facts = {
+        "adjacent": Fact(squares == 1, "next_to_it" if squares == 1 else ""),
+        **flown,
+        "sight": sight,
+        "passage": Fact("slanted_door", "slanted_door") if line.slanted else Fact("open", ""),
+    }
+    if means == "thrown":
+        return Known(facts, "target_id")
+    struck = here.other(line.next_in_path)
+    path = Fact(struck.id if struck else None, "first_in_path" if struck else "")
+    return Known({**facts, "next_in_path": path}, "target_id")
+
+
+@on_board(Sweep, by="attacker_id")
+def known_of_sweep(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-19-RUNDUMSCHLAG: whoever is struck stands around; in which order, and who is spared, the sweeper says."""
+    around = sweep_targets(here.situation, here.figure)
+    named = told.get("target_ids") or ()
+    far = [one for one in map(here.other, named) if one is not None and one.id not in around]
+    if far:
+        error = RuleViolation("attack.out_of_reach", field="target_ids", squares=here.distance(far[0]))
+        return Known({}, "target_ids", error)
+    if not around:
+        return NOTHING
+    return Known({} if named else {"target_ids": Fact(around, "all_around")}, "target_ids")
