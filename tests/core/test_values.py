@@ -1,7 +1,7 @@
 """Values of the kernel: strict, frozen, always written the same way; and what has to do with what."""
 
 import pytest
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from app.core.events import EVERYTHING, Audience, Command, Event, Subject, overlap
 from app.core.game_system import Role, Viewer
@@ -19,6 +19,17 @@ def test_values_are_strict_frozen_and_know_their_fields() -> None:
             _Value.model_validate(wrong)
     with pytest.raises(ValidationError, match="frozen"):
         _Value().number = 1  # type: ignore[misc]  # what the test is about
+
+
+def test_a_copy_is_what_pydantic_makes_of_it_and_leaves_the_first_alone() -> None:
+    first = _Value(ids=frozenset("ab"))
+    for changes in (None, {}, {"number": 3}, {"ids": frozenset("c"), "number": 0}):
+        made, wanted = first.model_copy(update=changes), BaseModel.model_copy(first, update=changes)
+        assert made == wanted
+        assert (made.model_fields_set, hash(made)) == (wanted.model_fields_set, hash(wanted))
+        assert made.model_dump_json(exclude_unset=True) == wanted.model_dump_json(exclude_unset=True)
+    assert (first, first.model_fields_set) == (_Value(ids=frozenset("ab")), {"ids"})
+    assert first.model_copy(deep=True) == first
 
 
 def test_equal_sets_are_equal_bytes() -> None:
