@@ -1,7 +1,8 @@
 """What a rule works with while a command is being decided."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar, get_args, get_origin
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
@@ -133,16 +134,30 @@ def betrays(table: Table, fact: Event) -> bool:
 
     Nobody is looked at but those who are named: odds go through the parts of a rule by who is looked at.
     """
-    if isinstance(fact, Revealing):
-        return False
-    named = map(table.monsters.get, {*fact.subjects, *_texts(fact)})
-    return any(monster is not None and monster.hidden for monster in named)
+    said = vars(fact)
+    for field in naming_fields(type(fact)):
+        value = said[field]
+        for name in (value,) if isinstance(value, str) else value or ():
+            monster = table.monsters.get(name)
+            if monster is not None and monster.hidden:
+                return True
+    return False
 
 
-def _texts(fact: Event) -> Iterator[str]:
-    """Every text a fact carries, alone or in a list: some speak of figures they do not change."""
-    for value in vars(fact).values():
-        if isinstance(value, str):
-            yield value
-        elif isinstance(value, tuple):
-            yield from (one for one in value if isinstance(one, str))
+@cache
+def naming_fields(kind: type[Event]) -> tuple[str, ...]:
+    """The fields of a kind of fact that may name a figure, alone or in a list, whether it changes it or not.
+
+    None of one that reveals.
+    """
+    if issubclass(kind, Revealing):
+        return ()
+    return tuple(name for name, field in kind.model_fields.items() if _holds_names(field.annotation))
+
+
+def _holds_names(annotation: object) -> bool:
+    """Whether a type is text, a list of texts, or one of these if at all; words of a closed list name nobody."""
+    within = get_args(annotation)
+    if get_origin(annotation) in (tuple, frozenset):
+        return str in within
+    return annotation is str or any(map(_holds_names, within))

@@ -1,14 +1,18 @@
 """Facts: their names, who may read them, and what they change."""
 
+from typing import Any
+
 from app.campaign.codec import Codec
 from app.core.answers import Answers
 from app.core.events import Audience, Event
 from app.systems.heroquest import registry
+from app.systems.heroquest.changes import Revealing
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.registry import EVOLVERS, event_types, evolve
+from app.systems.heroquest.scene import betrays
 from app.systems.heroquest.state.table import Table
-from tests.builders import CONTENT
+from tests.builders import CONTENT, make_monster, make_table
 
 CODEC = Codec(SYSTEM)
 
@@ -50,6 +54,23 @@ def test_private_facts() -> None:
         "hero.arrived", "hero.noted", "special_spell.chosen", "special_spell.laid_down", "guild_spell.learned",
         "tally.corrected",
     }  # fmt: skip
+
+
+def test_whatever_text_of_a_fact_names_a_hidden_monster_betrays_it() -> None:
+    lurker = make_monster(monster_id="lurker").model_copy(update={"hidden": True})
+    hidden, seen = make_table(lurker), make_table(make_monster(monster_id="lurker"))
+    for kind in event_types():
+        texts = {name: str(field.annotation) for name, field in kind.model_fields.items()}
+        texts = {
+            name: said for name, said in texts.items() if said.removeprefix("<class '").startswith(("str", "tuple[str"))
+        }
+        assert {field[1:-1] for field in kind.touches if field.startswith("{")} <= set(texts)
+        nothing = dict.fromkeys(texts)
+        for name, said in texts.items():
+            named: dict[str, Any] = {**nothing, name: ("other", "lurker") if "tuple" in said else "lurker"}
+            fact = kind.model_construct(**named)
+            assert betrays(hidden, fact) is not issubclass(kind, Revealing), (kind, name)
+            assert not betrays(seen, fact)
 
 
 def test_facts_and_states_survive_json() -> None:
