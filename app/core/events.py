@@ -39,7 +39,8 @@ class Named(Model):
     def __init_subclass__(cls, type: str = "", **said: Any) -> None:
         super().__init_subclass__()
         if type:
-            cls.__annotations__["type"] = Annotated[Literal[type], Field(default=type)]
+            cls.__annotations__["type"] = Literal[type]
+            cls.type = type
         for name, value in said.items():
             if name not in cls.__class_vars__:
                 raise TypeError(f"{cls.__name__}: {name} is nothing that can be said of a kind")

@@ -1,6 +1,6 @@
 """HeroQuest as the house knows it: everything else in this folder hangs on this class.
 
-State and content come with it; rules, facts, words and views are loaded when they are first asked for.
+State comes with it; content, rules, facts, words and views are loaded when they are first asked for.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,17 +11,15 @@ from app.core.answers import Answer, Answers
 from app.core.caches import by_identity
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
-from app.labels.labels import Labels
 from app.systems.heroquest import registry
-from app.systems.heroquest.catalogue.own_content import content_of, entries_of, overlaid_by
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state.figures import Hero, Item, wear_words
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 
 if TYPE_CHECKING:
+    from app.labels.labels import Labels
+    from app.systems.heroquest.content.models import Content
     from app.systems.heroquest.views.table import TableView
 
 
@@ -43,12 +41,16 @@ class HeroQuest:
         return registry.event_types()
 
     @property
-    def content(self) -> Content:
+    def content(self) -> "Content":
         """Classes, things, lores, tables and house rules, as they come with the game."""
+        from app.systems.heroquest.content.loader import shipped
+
         return shipped()
 
-    def content_of(self, state: GameState) -> Content:
+    def content_of(self, state: GameState) -> "Content":
         """The same with a table's own content."""
+        from app.systems.heroquest.catalogue.own_content import content_of
+
         return content_of(_table(state))
 
     def new_state(self) -> GameState:
@@ -84,6 +86,7 @@ class HeroQuest:
 
     def view(self, state: GameState, viewer: Viewer) -> "TableView":
         """What a viewer may see."""
+        from app.systems.heroquest.catalogue.own_content import entries_of
         from app.systems.heroquest.views.table import table_view
 
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
@@ -107,13 +110,13 @@ class HeroQuest:
         there = {name: monster for name, monster in table.monsters.items() if name not in subjects}
         return table.model_copy(update={"monsters": there})
 
-    def labels(self, language: str) -> Labels:
+    def labels(self, language: str) -> "Labels":
         """The words of the house and of the game."""
         from app.systems.heroquest.labels import labels
 
         return labels(language)
 
-    def labels_of(self, state: GameState, language: str) -> Labels:
+    def labels_of(self, state: GameState, language: str) -> "Labels":
         """The same with the names of a table's own content."""
         table = _table(state)
         decks = ((("decks", deck), own.name) for deck, own in table.own_decks.items())
@@ -144,6 +147,7 @@ def _passports(table: Table) -> Sequence[Passport]:
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
     """Remembered: an action changes one hero."""
+    from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.hero_dice import attack_pool, defence_pool
 
     content = overlaid_by(own).content
@@ -171,7 +175,7 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
     )
 
 
-def _item(item: Item, content: Content) -> PassportItem:
+def _item(item: Item, content: "Content") -> PassportItem:
     return PassportItem(
         item_id=item.id,
         kind=content.items[item.content_id].kind.value,
@@ -182,7 +186,8 @@ def _item(item: Item, content: Content) -> PassportItem:
 
 
 @lru_cache(maxsize=64)
-def _labels(own: tuple[OwnEntry, ...], named: tuple[tuple[tuple[str, str], str], ...], language: str) -> Labels:
+def _labels(own: tuple[OwnEntry, ...], named: tuple[tuple[tuple[str, str], str], ...], language: str) -> "Labels":
+    from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.labels import labels
 
     names = {**dict(named), **overlaid_by(own).names}
