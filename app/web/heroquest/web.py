@@ -11,8 +11,7 @@ from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue.catalogue import CONTENT, own_content
-from app.web.heroquest.dice_room import duel, pools, weapons
-from app.web.heroquest.dice_room import luck_page as luck
+from app.web.heroquest.dice_room import duel, luck, pools, weapons
 from app.web.heroquest.dice_room.duel import DuelCall
 from app.web.heroquest.map_editor import api as map_api
 from app.web.heroquest.map_editor import exchange as map_exchange

@@ -1,1 +1,51 @@
-"""The Würfelstube: any dice against any dice, two weapons side by side, and the luck of an evening."""
+"""The Würfelstube: any dice against any dice, two weapons side by side, fights to the end, and the luck of an evening.
+
+Here is what its pages share: the ways between them, and lists to choose from.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.web.calculator.game_rules import Link
+from app.web.heroquest import DICE, DICE_PLACE, DUEL
+from app.web.http.forms import SelectOption
+from app.web.http.languages import t
+from app.web.ui.rendering import Context
+
+NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
+
+
+def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_master: bool = False) -> Context:
+    """The frame of one of the pages and the ways to the others; a campaign adds its luck and has its own heroes."""
+    base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
+    ways = [
+        Link(DICE, t("dice_against_dice")),
+        Link(NUMBERS, t("number_dice")),
+        Link(f"{base}/weapons", t("two_weapons")),
+        Link(DUEL, t("fight_to_the_end")),
+    ]
+    if campaign_id:
+        ways.insert(0, Link(base, t("luck_with_dice")))
+    return {
+        "url": url,
+        "campaign_id": campaign_id,
+        "campaign_name": campaign_name,
+        "is_game_master": is_game_master,
+        "ways": ways,
+    }
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A list to choose from, and what is chosen."""
+
+    name: str
+    label: str
+    options: tuple[SelectOption, ...]
+    value: str
+
+
+def chosen(query: Mapping[str, str], name: str, options: tuple[SelectOption, ...]) -> str:
+    """What was chosen from a list; the first line for anything that does not stand there."""
+    wanted = query.get(name)
+    return next((one.value for one in options if one.value == wanted), options[0].value)

@@ -24,7 +24,7 @@ from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on, named_hero
 from app.web.heroquest.conversation.odds import odds_line
-from app.web.heroquest.dice_room.rooms import room
+from app.web.heroquest.dice_room import room
 from app.web.http.forms import FieldError, FormRefused, read_fields, read_json, sentences
 from app.web.http.languages import t
 from app.web.http.posted import JsonBody

@@ -1,6 +1,6 @@
 """The pages “Würfel gegen Würfel” and “Zahlenwürfel”: any dice, and exactly what falls how often."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, get_args
@@ -12,108 +12,84 @@ from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, 
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
 from app.web.heroquest import DICE
-from app.web.heroquest.dice_room.rooms import (
-    NUMBERS,
-    Choice,
-    Line,
-    NumberField,
-    Room,
-    chart,
-    chosen,
-    lines,
-    number_field,
-    number_in,
-    plainly,
-    room,
-)
-from app.web.heroquest.table.contexts import Pool
-from app.web.heroquest.table.words import dice_in_words, die_in_words
+from app.web.heroquest.dice_room import NUMBERS, Choice, chosen, room
+from app.web.heroquest.party.cards import plain_pool
+from app.web.heroquest.table.words import color_in_words, die_in_words
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
-from app.web.table.conversation.contexts import Die
 from app.web.ui.formats import decimal, percent
 from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
 Again = Literal["never", "no_skull", "best"]
-_COLORS = {
-    Color.WHITE: "white",
-    Color.GREEN: "green",
-    Color.BLUE: "blue",
-    Color.BLACK: "black",
-}
+Chances = Sequence[tuple[int, Fraction]]  # a number and how likely it is
+_COLORS = (Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK)
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What falls how often: in words, as a drawing and as a table."""
+class NumberField:
+    """A number that can be stepped up and down, and what is wrong with what was typed."""
 
-    title: str
-    sentence: str
-    exact: str
-    chart: Context
-    lines: tuple[Line, ...]
-    name: str  # what is counted
-    attack: Pool | None = None
-    defence: Pool | None = None
-    shield: str = ""
-    faces: tuple[str, ...] = ()
+    name: str
+    label: str
+    value: str
+    maximum: int
+    minimum: int = 0
+    error: str = ""
+    symbol: str = ""
 
-
-@dataclass(frozen=True)
-class PoolsPage:
-    """Fields for two pools, and what comes of it unless something does not fit."""
-
-    room: Room
-    attack: tuple[NumberField, ...]
-    defence: tuple[NumberField, ...]
-    left: NumberField
-    choices: tuple[Choice, ...]
-    outcome: Outcome | None
+    @property
+    def number(self) -> int:
+        """The number, where nothing is wrong."""
+        return _number(self.value) or 0
 
 
-@dataclass(frozen=True)
-class NumbersPage:
-    """Fields for number dice, and what comes of it unless something does not fit."""
+def _field(
+    query: Mapping[str, str], name: str, label: str, *, usual: int, maximum: int, minimum: int = 0, symbol: str = ""
+) -> NumberField:
+    """A field as it was typed."""
+    typed = query.get(name, "").strip()
+    number = _number(typed) if typed else usual
+    fits = number is not None and minimum <= number <= maximum
+    error = "" if fits else t("a_whole_number", minimum=minimum, maximum=maximum)
+    return NumberField(name, label, typed or str(usual), maximum, minimum, error, symbol)
 
-    room: Room
-    dice: tuple[NumberField, ...]
-    more: tuple[NumberField, ...]
-    outcome: Outcome | None
+
+def _number(text: str) -> int | None:
+    try:
+        return int(text) if len(text) <= 4 else None
+    except ValueError:
+        return None
 
 
 @router.get(DICE)
 def pools_page(request: Request) -> Response:
     """Combat dice against combat dice."""
-    page = _pools(request.query_params)
-    return services(request).renderer.page("heroquest/dice_pools.html", page, 200 if page.outcome else 422)
-
-
-@router.get(NUMBERS)
-def numbers_page(request: Request) -> Response:
-    """Number dice together, and how often they reach a number."""
-    page = _numbers(request.query_params)
-    return services(request).renderer.page("heroquest/dice_numbers.html", page, 200 if page.outcome else 422)
-
-
-def _pools(query: Mapping[str, str]) -> PoolsPage:
+    query = request.query_params
     attack, defence = _colors(query, "attack", 3), _colors(query, "defence", 2)
-    left = number_field(query, "left", t("body_points_of_the_target"), usual=2, minimum=1, maximum=MOST_POINTS)
+    left = _field(query, "left", t("body_points_of_the_target"), usual=2, minimum=1, maximum=MOST_POINTS)
     choices = tuple(_choices(query))
     fits = not any(field.error for field in (*attack, *defence, left))
-    outcome = _blow(_strike(attack, defence, left, choices), number_in(left)) if fits else None
-    return PoolsPage(room(DICE), attack, defence, left, choices, outcome)
+    page = {
+        "room": room(DICE),
+        "attack": attack,
+        "defence": defence,
+        "left": left,
+        "choices": choices,
+        "outcome": _blow(_strike(attack, defence, left, choices), left.number) if fits else None,
+    }
+    return services(request).renderer.page("heroquest/dice_pools.html", page, 200 if fits else 422)
 
 
 def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:
     return tuple(
-        number_field(
-            query, f"{side}_{color}", t(words), usual=whites if color is Color.WHITE else 0,
+        _field(
+            query, f"{side}_{color}", color_in_words(color), usual=whites if color is Color.WHITE else 0,
             maximum=MOST_OF_A_COLOR, symbol=color.value,
         )
-        for color, words in _COLORS.items()
+        for color in _COLORS
     )  # fmt: skip
 
 
@@ -124,7 +100,7 @@ def _choices(query: Mapping[str, str]) -> list[Choice]:
         SelectOption("no_skull", t("an_attack_without_skulls")),
         SelectOption("best", t("a_poor_attack")),
     )
-    colors = (SelectOption(color.value, t(words)) for color, words in _COLORS.items())
+    colors = (SelectOption(color.value, color_in_words(color)) for color in _COLORS)
     save = (SelectOption("", t("none_in_dice_room")), *colors)
     listed = (
         ("defends", t("the_defender"), who),
@@ -138,92 +114,145 @@ def _strike(
     attack: tuple[NumberField, ...], defence: tuple[NumberField, ...], left: NumberField, choices: tuple[Choice, ...]
 ) -> Strike:
     value = {choice.name: choice.value for choice in choices}
-    repeat = next(one for one in get_args(Again) if one == value["again"])
     return Strike(
         attack=_dice(attack),
         defence=_dice(defence),
         defends=frozenset({value["defends"]}),
         save=Save(Color(value["save"]), BLACK_SHIELD) if value["save"] else None,
-        repeat=repeat,
-        left=number_in(left),
+        repeat=next(one for one in get_args(Again) if one == value["again"]),
+        left=left.number,
     )
 
 
 def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
-    return tuple(Color(field.symbol) for field in fields for _one in range(number_in(field)))
+    return tuple(Color(field.symbol) for field in fields for _one in range(field.number))
 
 
-def _in_words(points: Counts, left: int) -> str:
+def _blow(strike: Strike, left: int) -> Context:
+    """How a blow turns out: in words, as a drawing and as a table."""
+    points = points_through(strike)
     hit, felled = points.at_least(1), points.at_least(left)
     said = {"share": percent(float(hit)), "plainly": plainly(hit), "damage": decimal(points.expected, 2)}
-    if not felled:
-        return t("it_hits_of_the_time_on_average", **said)
-    return t("it_hits_of_the_time_on_average_it_deals_damage", **said, felled=percent(float(felled)))
-
-
-def _blow(strike: Strike, left: int) -> Outcome:
-    points = points_through(strike)
-    told = _told(points)
-    return Outcome(
-        title=t("how_a_blow_turns_out"),
-        sentence=_in_words(points, left),
-        exact=t(
-            "hit_felled_on_average",
-            hit=points.at_least(1),
-            felled=points.at_least(left),
-            expected=points.expected,
-        ),
-        chart=chart(told, marked_from=1),
-        lines=lines(told),
-        name=t("damage"),
-        attack=_pool(strike.attack),
-        defence=_pool(strike.defence),
-        shield=next(iter(strike.defends)),
-        faces=(
+    sentence = t("it_hits_of_the_time_on_average", **said)
+    if felled:
+        sentence = t("it_hits_of_the_time_on_average_it_deals_damage", **said, felled=percent(float(felled)))
+    blocked = shields(strike.defence, strike.defends).expected
+    return {
+        "title": t("how_a_blow_turns_out"),
+        "sentence": sentence,
+        "exact": t("hit_felled_on_average", hit=hit, felled=felled, expected=points.expected),
+        "name": t("damage"),
+        "attack": plain_pool(strike.attack),
+        "defence": plain_pool(strike.defence),
+        "shield": next(iter(strike.defends)),
+        "faces": (
             t("on_average_skulls_come_up", decimal=decimal(hits(strike.attack).expected, 2)),
-            t("on_average_shields_that_count", decimal=decimal(shields(strike.defence, strike.defends).expected, 2)),
+            t("on_average_shields_that_count", decimal=decimal(blocked, 2)),
         ),
-    )
+        **_drawn(_chances(points), marked_from=1),
+    }
 
 
-def _told(counts: Counts, least: int = 0) -> list[tuple[int, Fraction]]:
+def _chances(counts: Counts, least: int = 0) -> Chances:
     return [(number, chance) for number, chance in enumerate(counts.chances) if number >= least]
 
 
-def _pool(dice: tuple[Color, ...]) -> Pool:
-    colors = [color.value for color in dice]
-    return Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
-
-
-def _numbers(query: Mapping[str, str]) -> NumbersPage:
+@router.get(NUMBERS)
+def numbers_page(request: Request) -> Response:
+    """Number dice together, and how often they reach a number."""
+    query = request.query_params
     dice = tuple(
-        number_field(query, kind, die_in_words(kind), usual=2 if kind == "d6" else 0, maximum=MOST_NUMBER_DICE)
+        _field(query, kind, die_in_words(kind), usual=2 if kind == "d6" else 0, maximum=MOST_NUMBER_DICE)
         for kind in NUMBER_DICE
     )
-    bonus = number_field(query, "bonus", t("plus"), usual=0, minimum=-20, maximum=20)
-    goal = number_field(query, "goal", t("it_should_be_at_least"), usual=7, minimum=-20, maximum=320)
+    bonus = _field(query, "bonus", t("plus"), usual=0, minimum=-20, maximum=20)
+    goal = _field(query, "goal", t("it_should_be_at_least"), usual=7, minimum=-20, maximum=320)
     fits = not any(field.error for field in (*dice, bonus, goal))
-    outcome = (
-        _sum({field.name: number_in(field) for field in dice}, number_in(bonus), number_in(goal)) if fits else None
-    )
-    return NumbersPage(room(NUMBERS), dice, (bonus, goal), outcome)
+    page = {
+        "room": room(NUMBERS),
+        "dice": dice,
+        "more": (bonus, goal),
+        "outcome": _sum({field.name: field.number for field in dice}, bonus.number, goal.number) if fits else None,
+    }
+    return services(request).renderer.page("heroquest/dice_numbers.html", page, 200 if fits else 422)
 
 
-def _sum(dice: Mapping[str, int], bonus: int, goal: int) -> Outcome:
-    counts, least = summed(dice), sum(dice.values())
-    told = [(number + bonus, chance) for number, chance in _told(counts, least)]
-    reached = sum((chance for number, chance in told if number >= goal), Fraction(0))
-    return Outcome(
-        title=t("what_it_adds_up"),
-        sentence=t(
-            "or_more_comes_up_of_the_time",
-            goal=goal,
-            share=percent(float(reached)),
-            plainly=plainly(reached),
-            decimal=decimal(counts.expected + bonus, 1),
-        ),
-        exact=t("reached_on_average", reached=reached, expected=counts.expected + bonus),
-        chart=chart(told, marked_from=goal),
-        lines=lines(told),
-        name=t("total"),
-    )
+def _sum(dice: Mapping[str, int], bonus: int, goal: int) -> Context:
+    """What the dice add up to: in words, as a drawing and as a table."""
+    counts = summed(dice)
+    chances = [(number + bonus, chance) for number, chance in _chances(counts, least=sum(dice.values()))]
+    reached = sum((chance for number, chance in chances if number >= goal), Fraction(0))
+    expected = counts.expected + bonus
+    said = {"goal": goal, "share": percent(float(reached)), "plainly": plainly(reached)}
+    return {
+        "title": t("what_it_adds_up"),
+        "sentence": t("or_more_comes_up_of_the_time", **said, decimal=decimal(expected, 1)),
+        "exact": t("reached_on_average", reached=reached, expected=expected),
+        "name": t("total"),
+        "attack": None,
+        "faces": (),
+        **_drawn(chances, marked_from=goal),
+    }
+
+
+_NEAREST = 8  # plain words speak of so many cases at most
+
+
+def plainly(chance: Fraction) -> str:
+    """`also in etwa 2 von 3 Fällen`: the nearest fraction people have a feeling for."""
+    if chance in (0, 1):
+        return t("so_always") if chance else t("so_never")
+    near = chance.limit_denominator(_NEAREST)
+    if near in (0, 1):
+        return t("so_almost_always") if near else t("so_almost_never")
+    one, of = near.numerator, near.denominator
+    return t("so_out_of_times", one=one, of=of) if near == chance else t("so_about_out_of_times", one=one, of=of)
+
+
+WIDTH, HEIGHT = 480, 210  # of the drawing
+_TOP, _BOTTOM, _WIDEST = 26, 26, 72
+_MOST_SIGNS, _MOST_SHARES, _MOST_NAMES = 7, 12, 19  # columns with room for that much above and below
+
+
+def _drawn(chances: Chances, marked_from: int) -> Context:
+    """A distribution as a drawing and as the lines of a table."""
+    return {"chart": _chart(chances, marked_from), "lines": tuple(_lines(chances))}
+
+
+def _chart(chances: Chances, marked_from: int) -> Context:
+    """A column for each number; from `marked_from` on they are marked."""
+    highest = max(chance for _number, chance in chances)
+    step = WIDTH / len(chances)
+    width, room = min(step * 0.82, _WIDEST), HEIGHT - _TOP - _BOTTOM
+    columns = []
+    for place, (number, chance) in enumerate(chances):
+        height, middle = float(chance / highest) * room, (place + 0.5) * step
+        columns.append(
+            {
+                "x": round(middle - width / 2, 1),
+                "middle": round(middle, 1),
+                "y": round(_TOP + room - height, 1),
+                "width": round(width, 1),
+                "height": round(height, 1),
+                "name": str(number) if len(chances) <= _MOST_NAMES or number % 5 == 0 else "",
+                "share": _share(chance, len(chances)),
+                "is_marked": number >= marked_from,
+            }
+        )
+    label = ", ".join(f"{number}: {percent(float(chance))}" for number, chance in chances)
+    return {"columns": tuple(columns), "label": label, "floor": HEIGHT - _BOTTOM, "width": WIDTH, "height": HEIGHT}
+
+
+def _share(chance: Fraction, columns: int) -> str:
+    if columns > _MOST_SHARES:
+        return ""
+    return percent(float(chance)) if columns <= _MOST_SIGNS else decimal(chance * 100)
+
+
+def _lines(chances: Chances) -> Iterator[Context]:
+    """Each number with its chance, exactly as well, and that of so much or more."""
+    rest = sum((chance for _number, chance in chances), Fraction(0))
+    for number, chance in chances:
+        shares = {"share": percent(float(chance)), "exact": str(chance), "at_least": percent(float(rest))}
+        yield {"name": str(number), **shares}
+        rest -= chance

@@ -1,7 +1,6 @@
 """The page “Zwei Waffen”: a hero with one weapon and with another against a kind of monster."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from fastapi import APIRouter, Request
@@ -12,38 +11,18 @@ from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, hero
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest import DICE_PLACE
-from app.web.heroquest.bestiary.kinds import Blow, Reader, blow_of, reader
-from app.web.heroquest.dice_room.rooms import WEAPONS, Choice, Room, chosen, room
+from app.web.heroquest.bestiary.page import Reader, blow_of, reader
+from app.web.heroquest.dice_room import WEAPONS, Choice, chosen, room
 from app.web.heroquest.party.cards import Cards
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.finding import folded
 from app.web.ui.formats import decimal
+from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 _USUAL_KIND = "orc"
-
-
-@dataclass(frozen=True)
-class Tried:
-    """A weapon in the hero's hand: what his blow does, and what he has to take meanwhile."""
-
-    name: str
-    strikes: Blow
-    suffers: Blow | None
-    is_better: bool
-
-
-@dataclass(frozen=True)
-class WeaponsPage:
-    """Who, with what, against whom; and how both compare."""
-
-    room: Room
-    choices: tuple[Choice, ...]
-    verdict: str
-    tried: tuple[Tried, ...]
-    error: str
 
 
 @router.get(WEAPONS)
@@ -59,16 +38,17 @@ def weapons_of_campaign(request: Request, campaign_id: int) -> Response:
 
 
 def _answer(request: Request, who: Reader) -> Response:
-    base = f"{who.base}/{DICE_PLACE}/weapons"
-    frame = room(base, who.campaign_id, who.campaign_name, is_game_master=who.is_game_master)
-    page = _page(request.query_params, who, frame)
-    return services(request).renderer.page("heroquest/dice_weapons.html", page, 422 if page.error else 200)
-
-
-def _page(query: Mapping[str, str], who: Reader, frame: Room) -> WeaponsPage:
+    """Who, with what, against whom; and how both compare."""
     heroes = tuple(SelectOption(one.id, one.name) for one in who.heroes.values())
-    if not heroes:
-        return WeaponsPage(frame, (), "", (), "")
+    url = f"{who.base}/{DICE_PLACE}/weapons"
+    page: Context = {
+        "room": room(url, who.campaign_id, who.campaign_name, is_game_master=who.is_game_master),
+        **({"choices": ()} if not heroes else _compared(request.query_params, who, heroes)),
+    }
+    return services(request).renderer.page("heroquest/dice_weapons.html", page, 422 if page.get("error") else 200)
+
+
+def _compared(query: Mapping[str, str], who: Reader, heroes: tuple[SelectOption, ...]) -> Context:
     hero = who.heroes[chosen(query, "hero", heroes)]
     weapons, kinds = _weapons(hero, who), _kinds(who)
     one, other = chosen(query, "one", weapons), chosen(query, "other", (*weapons[1:], weapons[0]))
@@ -79,29 +59,23 @@ def _page(query: Mapping[str, str], who: Reader, frame: Room) -> WeaponsPage:
         Choice("other", t("the_other"), weapons, other),
         Choice("kind", t("against"), kinds, kind),
     )
-    found = [(weapon, _tried(hero, weapon, kind, who)) for weapon in (one, other)]
-    names = {line.value: line.text for line in weapons}
-    return _compared(frame, choices, [(names[weapon], *blows) for weapon, blows in found if blows], who, hero)
-
-
-def _compared(
-    frame: Room,
-    choices: tuple[Choice, ...],
-    found: list[tuple[str, Outlook, Outlook | None]],
-    who: Reader,
-    hero: Hero,
-) -> WeaponsPage:
+    blows = [_blows(hero, weapon, kind, who) for weapon in (one, other)]
+    found = [one for one in blows if one]
     if len(found) < 2:
-        return WeaponsPage(frame, choices, "", (), t("cannot_attack_like_this_right", name=hero.name))
-    means = [strikes.points.expected for _name, strikes, _suffers in found]
-    cards = Cards(who.labels)
-    tried = tuple(
-        Tried(
-            name, blow_of(strikes, cards), blow_of(suffers, cards) if suffers else None, mean == max(means) > min(means)
-        )
-        for (name, strikes, suffers), mean in zip(found, means, strict=True)
-    )
-    return WeaponsPage(frame, choices, _verdict([one.name for one in tried], means), tried, "")
+        error = t("cannot_attack_like_this_right", name=hero.name)
+        return {"choices": choices, "verdict": "", "tried": (), "error": error}
+    texts, means = {line.value: line.text for line in weapons}, [strikes.points.expected for strikes, _suffers in found]
+    names, cards = [texts[one], texts[other]], Cards(who.labels)
+    tried = [
+        {
+            "name": name,
+            "strikes": blow_of(strikes, cards),
+            "suffers": blow_of(suffers, cards) if suffers else None,  # what he has to take meanwhile
+            "is_better": mean == max(means) > min(means),
+        }
+        for name, (strikes, suffers), mean in zip(names, found, means, strict=True)
+    ]
+    return {"choices": choices, "verdict": _verdict(names, means), "tried": tried, "error": ""}
 
 
 def _verdict(names: list[str], means: list[Fraction]) -> str:
@@ -112,7 +86,7 @@ def _verdict(names: list[str], means: list[Fraction]) -> str:
     return t("deals_more_damage_on_average", **words)
 
 
-def _tried(hero: Hero, weapon: str, kind: str, who: Reader) -> tuple[Outlook, Outlook | None] | None:
+def _blows(hero: Hero, weapon: str, kind: str, who: Reader) -> tuple[Outlook, Outlook | None] | None:
     rules = who.table.house_rules
     try:
         found = hero_against_kind(armed(hero, weapon, who.bestiary.content, rules), kind, who.bestiary, rules)

@@ -1,10 +1,11 @@
 """From what a viewer may see to what is printed: hero cards and the parts of a passport."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from app.labels.labels import Labels
-from app.systems.heroquest.dice import Pool, Reason
+from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.labels.pieces import thing_in_words
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
@@ -152,9 +153,13 @@ class Cards:
 @lru_cache(maxsize=1024)
 def _pool(labels: Labels, pool: Pool) -> table_contexts.Pool:
     """Remembered: most pools stay as they are from one action to the next."""
-    colors = [color.value for color in pool.dice]
-    dice = tuple(Die(color) for color in colors)
-    return table_contexts.Pool(dice, dice_in_words(colors), tuple(_reason(one, labels) for one in pool.reasons))
+    return replace(plain_pool(pool.dice), reasons=tuple(_reason(one, labels) for one in pool.reasons))
+
+
+def plain_pool(dice: Sequence[Color]) -> table_contexts.Pool:
+    """Dice without reasons."""
+    colors = [color.value for color in dice]
+    return table_contexts.Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
 
 
 def _reason(reason: Reason, labels: Labels) -> table_contexts.Reason:

@@ -7,11 +7,9 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, portrait_of
+from app.web.heroquest.party.cards import Cards, plain_pool, portrait_of
 from app.web.heroquest.table.contexts import Pool
-from app.web.heroquest.table.words import dice_in_words
 from app.web.http.languages import t
-from app.web.table.conversation.contexts import Die
 from app.web.ui.rendering import Context
 
 # what can still happen to a thing on paper, by its kind
@@ -78,10 +76,8 @@ def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
 def _tiers(private: PrivateView | None) -> Iterator[Context]:
     """All tiers with their dice, to find the own one after an evening without the app."""
     for one in private.magic.tiers if private and private.magic else ():
-        colors = [color.value for color in one.dice]
-        pool = Pool(tuple(Die(color) for color in colors), dice_in_words(colors), ())
         is_own = private is not None and private.magic is not None and one.tier == private.magic.tier
-        yield {"number": one.tier, "successes": one.successes, "pool": pool, "is_own": is_own}
+        yield {"number": one.tier, "successes": one.successes, "pool": plain_pool(one.dice), "is_own": is_own}
 
 
 def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:

@@ -9,12 +9,9 @@ from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, casting, spell_text
-from app.web.heroquest.table import contexts
+from app.web.heroquest.party.cards import Cards, casting, plain_pool, spell_text
 from app.web.heroquest.table.contexts import Fact, Use
-from app.web.heroquest.table.words import dice_in_words
 from app.web.http.languages import LANGUAGES, t
-from app.web.table.conversation.contexts import Die
 from app.web.ui.formats import percent
 
 
@@ -50,9 +47,12 @@ class SpellBook:
         tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
         ahead = magic.next_from - magic.successes if magic.next_from is not None else 0
         further = t("so_many_to_the_next_tier", number=ahead, tier=magic.tier + 1) if ahead else t("the_highest_tier")
-        colors = [one.value for one in magic.dice]
-        pool = contexts.Pool(tuple(Die(one) for one in colors), dice_in_words(colors), ())
-        return Fact(t("magic_tier_of_the_book", tier=magic.tier), f"{tally}; {further}", pool=pool, symbol="skull")
+        return Fact(
+            t("magic_tier_of_the_book", tier=magic.tier),
+            f"{tally}; {further}",
+            pool=plain_pool(magic.dice),
+            symbol="skull",
+        )
 
     def _chance(self) -> str:
         """How often a basic spell works; all have the same two dice."""

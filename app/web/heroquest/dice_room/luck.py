@@ -1,7 +1,6 @@
 """The page “Würfelglück”: how well everybody threw this evening, and whether that is more than chance."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import timedelta
 from fractions import Fraction
 from itertools import islice
@@ -16,18 +15,16 @@ from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
-from app.systems.heroquest.quests.report import Tally, evening_totals
+from app.systems.heroquest.quests.report import evening_totals
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.view import MOST_READ
 from app.web.heroquest import DICE_PLACE
-from app.web.heroquest.dice_room.rooms import room
+from app.web.heroquest.dice_room import room
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import counted_faces
-from app.web.http import access
 from app.web.http.languages import t
-from app.web.services import services
 from app.web.ui.formats import decimal, percent
-from app.web.ui.rendering import Context, Shown
+from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)
 PAUSE = timedelta(hours=6)
@@ -36,42 +33,32 @@ Span = Literal["evening", "all"]
 _TITLES = {Side.ATTACK: "attack", Side.DEFENCE: "defence_in_house"}
 
 
-@dataclass(frozen=True)
-class TotalsRow:
-    """What somebody did and suffered, with the sign of a hero's class; monsters have none."""
-
-    name: str
-    class_id: str
-    tally: Tally
-
-
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
-    app = services(request)
     seen = heroquest_request(request, campaign_id)
     heroes, name = seen.table.heroes, seen.snapshot.state.house.name
-    with app.store.reading(campaign_id) as campaign:
+    with seen.app.store.reading(campaign_id) as campaign:
         actions = list(_actions(campaign, seen.actor, span))
     fell, numbers = thrown([event for events in actions for event in events], heroes), evening_totals(actions, heroes)
-    throwers = tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell)
-    frame = room(
-        f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
-    )
-    totals = Shown(
-        rounds=numbers.rounds,
-        slain=numbers.slain,
-        heroes=tuple(TotalsRow(heroes[one].name, heroes[one].hero_class, numbers.heroes[one]) for one in heroes),
-        monsters=tuple(TotalsRow(seen.words.word("kind", kind), "", tally) for kind, tally in numbers.kinds.items()),
-    )
     page = {
-        "room": frame,
+        "room": room(f"{seen.base_url}/{DICE_PLACE}", campaign_id, name, is_game_master=seen.is_game_masters),
         "span": span,
-        "throwers": throwers,
+        "throwers": tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell),
         "honest": _honest(sum(bool(fell[one].get(side)) for one in heroes if one in fell for side in Side)),
-        "totals": totals,
+        "totals": {
+            "rounds": numbers.rounds,
+            "slain": numbers.slain,
+            "heroes": [
+                {"name": one.name, "class_id": one.hero_class, "tally": numbers.heroes[one.id]}
+                for one in heroes.values()
+            ],
+            "monsters": [
+                {"name": seen.words.word("kind", kind), "tally": tally} for kind, tally in numbers.kinds.items()
+            ],
+        },
     }
-    return app.renderer.page("heroquest/dice_luck.html", page)
+    return seen.app.renderer.page("heroquest/dice_luck.html", page)
 
 
 def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[Event]]:
@@ -94,8 +81,6 @@ def _thrower(hero: Hero, fell: Thrown) -> Context:
 def _row(side: Side, found: Luck) -> Context:
     faces = counted_faces(side, found.good)
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
-    bounds = {"low": found.low, "high": found.high}
-    label = t("usually", **bounds)
     return {
         "title": t(_TITLES[side]),
         "sentence": t("with_dice_were_to_be_expected", **words),
@@ -106,7 +91,7 @@ def _row(side: Side, found: Luck) -> Context:
             "wide": _share(found.high - found.low, found.dice),
             "expected": _share(found.expected, found.dice) - _THIN / 2,
             "good": _share(found.good, found.dice) - _THICK / 2,
-            "label": label,
+            "label": t("usually", low=found.low, high=found.high),
             "thin": _THIN,
             "thick": _THICK,
         },
