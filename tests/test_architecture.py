@@ -48,7 +48,7 @@ NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "
 READS_FILES = {
     "app/systems/heroquest/content/loader.py",
     "app/systems/dungeonquest/content.py",
-    "app/systems/mage_knight/content.py",
+    "app/systems/mage_knight/rulings.py",
     "app/systems/dnd5e/book.py",
 }
 NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "launch", "__main__", ""}

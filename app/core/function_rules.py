@@ -40,6 +40,27 @@ class Question(Command):
     """A rule with its inputs; it changes nothing."""
 
 
+CommandT = TypeVar("CommandT", bound=Command)
+
+
+def command_of(
+    function: Callable[..., object], name: str, base: type[CommandT], *no_inputs: str, **otherwise: object
+) -> type[CommandT]:
+    """A command of this name whose fields are the parameters of a function, but for `no_inputs`.
+
+    `otherwise`: what inputs usually are where the function says something else.
+    """
+    inputs = {one.name: one for one in signature(function).parameters.values() if one.name not in no_inputs}
+    usual = {one.name: ... if one.default is Parameter.empty else one.default for one in inputs.values()} | otherwise
+    fields: dict[str, Any] = {one: (inputs[one].annotation, usual[one]) for one in inputs}
+    return create_model(name, __base__=base, __doc__=function.__doc__, __cls_kwargs__={"type": name}, **fields)
+
+
+def inputs_of(command: Command) -> Mapping[str, Any]:
+    """What such a command calls its function with."""
+    return {name: value for name, value in command if name != "type"}
+
+
 class Asked(NamedTuple):
     """A question, the rules it answers, and the function that does."""
 
@@ -59,13 +80,7 @@ class FunctionRules:
 
         def register(function: Function) -> Function:
             name = function.__name__
-            inputs = list(signature(function).parameters.values())[1:]
-            fields: dict[str, Any] = {
-                one.name: (one.annotation, ... if one.default is Parameter.empty else one.default) for one in inputs
-            }
-            names = {"type": name}
-            kind = create_model(name, __base__=Question, __doc__=function.__doc__, __cls_kwargs__=names, **fields)
-            self.questions[name] = Asked(kind, ids, function)
+            self.questions[name] = Asked(command_of(function, name, Question, "ask", "_ask"), ids, function)
             return function
 
         return register
@@ -92,8 +107,7 @@ class FunctionRules:
 
     def answer(self, question: Question, ask: Ask) -> Facts:
         """What a rule says to its question. Raises: RuleViolation; Unanswered."""
-        inputs = {name: getattr(question, name) for name in type(question).model_fields if name != "type"}
-        return self.questions[question.type].function(ask, **inputs)
+        return self.questions[question.type].function(ask, **inputs_of(question))
 
 
 def found(rule: str, reason: str, **values: object) -> Found:

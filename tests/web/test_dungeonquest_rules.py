@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.systems.dungeonquest.rulebook import callable_rules, rulebook
+from app.systems.dungeonquest.game import callable_rules, rulebook
 from tests.systems.dungeonquest.asking import answer
 from tests.systems.dungeonquest.examples import EXAMPLES
 from tests.web.conftest import Server, hand

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.systems.mage_knight.content import rulebook
+from app.systems.mage_knight.rulings import rulebook
 from app.web.mage_knight.rules import finder
 from tests.systems import mage_knight
 from tests.web.conftest import Server

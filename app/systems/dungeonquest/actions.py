@@ -6,19 +6,34 @@ from contextlib import suppress
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Command, Event
-from app.systems.dungeonquest import commands as ask
+from app.core.function_rules import found
 from app.systems.dungeonquest import turn
+from app.systems.dungeonquest.commands import (
+    BeginGame,
+    ClimbDown,
+    DrawBelow,
+    DrawDragonCard,
+    EndTurn,
+    Escape,
+    Fall,
+    Flee,
+    LayCard,
+    MeetDeadEnd,
+    MoveHero,
+    RevealCards,
+    SearchRoom,
+    SeatHero,
+    StartTurn,
+    TellMonster,
+)
 from app.systems.dungeonquest.events import RoomChanged, SunMoved, TurnDue
+from app.systems.dungeonquest.fields import blocked_by
 from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards, tell_monster
-from app.systems.dungeonquest.keeping import draw_rune, use_card
-from app.systems.dungeonquest.referee import AT_ONCE
+from app.systems.dungeonquest.outside_turns import OUTSIDE_TURNS, end_turn, next_seat, set_sun
 from app.systems.dungeonquest.rules.ending import escape_hindrance, roll_for_sunset
 from app.systems.dungeonquest.rules.movement import corridor_ways
 from app.systems.dungeonquest.rules.setup import search_hindrance
-from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, StillOn, TurnOver
-from app.systems.dungeonquest.seats import end_turn, next_seat, set_sun
-from app.systems.dungeonquest.shapes import blocked_by
 from app.systems.dungeonquest.state import Hero, Table
 
 
@@ -67,15 +82,15 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
     scene.meet = lambda by_token: turn.encounter(scene, meet(scene, by_token))
     scene.climb, scene.go_on = (lambda: turn.climb(scene)), (lambda: turn.go_on(scene))
-    if not isinstance(command, ask.SeatHero | ask.BeginGame) and scene.hero_id not in table.heroes:
+    if not isinstance(command, SeatHero | BeginGame) and scene.hero_id not in table.heroes:
         raise UnknownSubject("hero.unknown", field="hero_id", hero=scene.hero_id)
-    if type(command) in NO_TURN:
-        yield from NO_TURN[type(command)](scene, command)
+    if type(command) in OUTSIDE_TURNS:
+        yield from OUTSIDE_TURNS[type(command)](scene, command)
         return
     _check_turn(table, scene.hero_id, command)
     try:
         yield from TURNS[type(command)](scene, command)
-        goes_on = isinstance(command, (ask.StartTurn, *IN_FIGHT))
+        goes_on = isinstance(command, (StartTurn, *IN_FIGHT))
     except TurnOver as over:
         goes_on = isinstance(over, FightBegins | StillOn)
     if not goes_on:
@@ -98,13 +113,13 @@ def _judged(scene: Scene) -> Steps:
 
 
 def _check_turn(table: Table, hero_id: str, command: Command) -> None:
-    phase = "status" if isinstance(command, ask.StartTurn) else "fight" if isinstance(command, IN_FIGHT) else "action"
+    phase = "status" if isinstance(command, StartTurn) else "fight" if isinstance(command, IN_FIGHT) else "action"
     if table.phase in ("setup", "over"):
         raise RuleViolation("game.not_running", field="hero_id")
     if hero_id != table.active and not (isinstance(command, IN_FIGHT[:3]) and table.side_of(hero_id)):
         code = "hero.out" if table.hero(hero_id).is_out else "turn.not_yours"
         raise RuleViolation(code, field="hero_id", name=table.hero(table.active).name)
-    if table.phase != phase and not (table.phase == "fight" and isinstance(command, ask.EndTurn)):
+    if table.phase != phase and not (table.phase == "fight" and isinstance(command, EndTurn)):
         raise RuleViolation("fight.none" if phase == "fight" else WRONG_PHASE[table.phase], field="hero_id")
 
 
@@ -114,7 +129,7 @@ def _check(scene: Scene, action: str, field: str = "hero_id") -> None:
         raise RuleViolation("turn.hindered", field=field, hindrance=hindrance)
 
 
-def start_turn(scene: Scene, _command: ask.StartTurn) -> Steps:
+def start_turn(scene: Scene, _command: StartTurn) -> Steps:
     """DQ-SUN-1 to DQ-SUN-5: the sun, and whether it sets; then the action, unless the first player is out."""
     track = scene.table.ground.sun
     moves = scene.table.sun < len(track)
@@ -133,7 +148,7 @@ def start_turn(scene: Scene, _command: ask.StartTurn) -> Steps:
         yield scene.record(TurnDue(hero_id=scene.hero_id, phase="action"))
 
 
-def move_hero(scene: Scene, command: ask.MoveHero) -> Steps:
+def move_hero(scene: Scene, command: MoveHero) -> Steps:
     """DQ-MOV-1 with what the room does to who leaves it."""
     kind, direction = scene.room.tile.kind, command.direction
     if kind == "darkness":
@@ -172,7 +187,7 @@ def checked(action: str, then: Callable[[Scene], Steps]) -> Acting:
     return act_on
 
 
-def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
+def meet_dead_end(scene: Scene, _command: MeetDeadEnd) -> Steps:
     """DQ-DTH-4: only with nothing else to do, and after asking for help."""
     if not all(hindrances(scene.table, scene.hero).values()):
         raise RuleViolation("turn.no_dead_end", field="hero_id")
@@ -183,14 +198,21 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
         yield from _judged(scene)
 
 
-IN_FIGHT = (ask.TellMonster, ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)  # the first three by either side
+IN_FIGHT = (TellMonster, LayCard, RevealCards, Flee, Fall)  # the first three by either side
 WRONG_PHASE = {"status": "turn.sun_first", "action": "turn.sun_done", "fight": "turn.fight"}
-NO_TURN: Mapping[type[Command], Acting] = {**AT_ONCE, ask.UseCard: use_card, ask.DrawRune: draw_rune}
 TURNS: Mapping[type[Command], Acting] = {
-    ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: checked("search_room", search),
-    ask.ClimbDown: checked("climb_down", Scene.go_below), ask.DrawBelow: checked("draw_below", turn.act_below),
-    ask.DrawDragonCard: checked("draw_dragon_card", lambda scene: scene.draw("dragon")),
-    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end, ask.TellMonster: tell_monster,
-    ask.LayCard: lay_card, ask.RevealCards: reveal_cards, ask.Fall: fall,
-    ask.Flee: lambda scene, _: turn.encounter(scene, flee(scene)), ask.EndTurn: lambda _scene, _command: iter(()),
-}  # fmt: skip
+    StartTurn: start_turn,
+    MoveHero: move_hero,
+    SearchRoom: checked("search_room", search),
+    ClimbDown: checked("climb_down", Scene.go_below),
+    DrawBelow: checked("draw_below", turn.act_below),
+    DrawDragonCard: checked("draw_dragon_card", lambda scene: scene.draw("dragon")),
+    Escape: checked("escape", turn.run_away),
+    MeetDeadEnd: meet_dead_end,
+    TellMonster: tell_monster,
+    LayCard: lay_card,
+    RevealCards: reveal_cards,
+    Fall: fall,
+    Flee: lambda scene, _: turn.encounter(scene, flee(scene)),
+    EndTurn: lambda _scene, _command: iter(()),
+}

@@ -10,7 +10,7 @@ from app.core.model import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
 from app.core.settled_points import ChooseHouseRule
 from app.core.texts import visible
-from app.systems.dungeonquest.shapes import CombatCard, Deck, Gold, Variant
+from app.systems.dungeonquest.fields import CombatCard, Deck, Gold, Variant
 
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
 HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]

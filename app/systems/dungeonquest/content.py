@@ -14,7 +14,7 @@ from app.core.lookup_table import rows_of
 from app.core.model import Mark, Model
 from app.core.own_entries import Entries, Own, Shelves, shelves_of
 from app.core.texts import visible
-from app.systems.dungeonquest.shapes import (
+from app.systems.dungeonquest.fields import (
     DECKS,
     Attribute,
     AttributeValue,

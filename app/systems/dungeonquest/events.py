@@ -6,7 +6,7 @@ from app.core.board.compass import Direction
 from app.core.events import Event, HeroEvent
 from app.core.own_entries import entry_of, with_entry
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
-from app.systems.dungeonquest.shapes import Deck, Variant
+from app.systems.dungeonquest.fields import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table, evolves
 
 

@@ -2,9 +2,11 @@
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.core.function_rules import found
 from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.events import RoomChanged
+from app.systems.dungeonquest.fields import COMBAT_CARDS, FightSide, open_ways
 from app.systems.dungeonquest.hero_events import CardLaid, FightBegun, FightWentOn, HeroChanged, MonsterMet
 from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.rules.combat import (
@@ -13,9 +15,7 @@ from app.systems.dungeonquest.rules.combat import (
     flight_rooms,
     matrix,
 )
-from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Asking, FightBegins, Scene, Steps
-from app.systems.dungeonquest.shapes import COMBAT_CARDS, FightSide, open_ways
 from app.systems.dungeonquest.state import Fight
 
 

@@ -1,16 +1,30 @@
-"""DungeonQuest as the house knows it: everything else in this folder hangs on this class."""
+"""DungeonQuest as the house knows it: the game at a table, and its rule book."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
+from app.core.function_rules import Ask, Found, Question
 from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem, Role, Viewer
 from app.core.own_entries import ENTRY_COMMANDS, decide_entries
+from app.core.rulebook import CallableRule, Proof, Rulebook
 from app.core.settled_points import ChooseHouseRule, decide_reading
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards, TellMonster
-from app.systems.dungeonquest.content import shelves
-from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
+from app.systems.dungeonquest.content import read_data, shelves
+from app.systems.dungeonquest.rules import (
+    POINTS,
+    RULES,
+    attribute_tests,
+    cards,
+    catacombs,
+    combat,
+    ending,
+    movement,
+    rooms,
+    setup,
+)
 from app.systems.dungeonquest.state import EVOLVERS, Hero, Table, evolve
 
 
@@ -30,7 +44,7 @@ class DungeonQuest(NobodyHidden):
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
         table = _table(state)
         if isinstance(command, Question):
-            return answer(command, Ask(answers, table.settled))
+            return RULES.answer(command, Ask(answers, table.settled))
         if isinstance(command, ENTRY_COMMANDS):
             return decide_entries(shelves(), table.own_entries, command)
         if isinstance(command, ChooseHouseRule):
@@ -83,6 +97,19 @@ class DungeonQuest(NobodyHidden):
 
 
 SYSTEM = DungeonQuest()
+WRITTEN_IN = (setup, attribute_tests, movement, cards, combat, catacombs, rooms, ending)  # each registers its rules
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Every rule there is; the settled points stand in the chapter they belong to."""
+    proofs = {rule: Proof.model_validate(one) for rule, one in read_data("rule_index").items()}
+    return RULES.book(read_data("chapters"), POINTS, proofs)
+
+
+def callable_rules() -> Mapping[str, CallableRule]:
+    """Every rule that can be called alone, which are all of them."""
+    return RULES.callable_rules
 
 
 def _passport(hero: Hero, seat: int) -> Passport:
@@ -97,8 +124,8 @@ def _passport(hero: Hero, seat: int) -> Passport:
         for n, one in enumerate(hero.loot, start=1)
     )
     return Passport(
-        hero_id=hero.id, name=hero.name, player="", hero_class=hero.sheet_id, status=hero.status, seat=seat,
-        values=values, equipment=things, spell_sets=(),
+        hero_id=hero.id, name=hero.name, hero_class=hero.sheet_id, status=hero.status, seat=seat,
+        values=values, equipment=things,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from app.core.board.compass import Direction
 from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
-from app.systems.dungeonquest.shapes import FightSide, Loot, Status
+from app.systems.dungeonquest.fields import FightSide, Loot, Status
 from app.systems.dungeonquest.state import Fight, Table, evolves
 
 

@@ -6,15 +6,15 @@ from typing import Any, NoReturn, TypeVar, get_args
 from app.core.answers import Answers
 from app.core.dice import DieKind
 from app.core.events import Event
+from app.core.function_rules import Ask, found
 from app.core.tabletop import left_in
 from app.systems.dungeonquest.content import Card, Effect, Monster
 from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
+from app.systems.dungeonquest.fields import Attribute, Deck, Loot
 from app.systems.dungeonquest.hero_events import CardBelow, HeroChanged, HeroLeft, HeroReturned, LootTaken, WentBelow
 from app.systems.dungeonquest.rules.attribute_tests import Test, roll_test
 from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.rules.catacombs import chosen_direction
-from app.systems.dungeonquest.ruling import Ask, found
-from app.systems.dungeonquest.shapes import Attribute, Deck, Loot
 from app.systems.dungeonquest.state import Hero, Room, Table, evolve
 
 T = TypeVar("T")

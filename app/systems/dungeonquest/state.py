@@ -10,8 +10,8 @@ from app.core.model import Model
 from app.core.own_entries import ENTRY_EVENTS, Own, follow_entries
 from app.core.settled_points import ReadingChosen, follow_reading
 from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of, read_data
-from app.systems.dungeonquest.ruling import Settled
-from app.systems.dungeonquest.shapes import End, Exit, FightSide, Loot, Obstacle, Status, Variant
+from app.systems.dungeonquest.fields import End, Exit, FightSide, Loot, Obstacle, Status, Variant
+from app.systems.dungeonquest.rules import Settled
 
 Phase = Literal["setup", "status", "action", "fight", "over"]
 

@@ -16,8 +16,10 @@ from app.core.board.compass import (
 )
 from app.core.dice import DieKind
 from app.core.errors import RuleViolation
+from app.core.function_rules import found
 from app.systems.dungeonquest.content import Tile
 from app.systems.dungeonquest.events import RoomChanged, TileLaid
+from app.systems.dungeonquest.fields import ROOMS, SHAPES, SPLIT, STAYED_IN, Deck, Exit, blocked_by, open_ways
 from app.systems.dungeonquest.fights import meet
 from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, LootLost
 from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier
@@ -33,9 +35,7 @@ from app.systems.dungeonquest.rules.movement import (
     web_is_free,
 )
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
-from app.systems.dungeonquest.ruling import found
 from app.systems.dungeonquest.scene import Asking, Scene, Steps, StillOn, TurnOver
-from app.systems.dungeonquest.shapes import ROOMS, SHAPES, SPLIT, STAYED_IN, Deck, Exit, blocked_by, open_ways
 
 DRAWN_ON_ENTRY: Mapping[str, Deck] = {"treasure": "dragon", "trap": "trap"}
 

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal
 
-from app.systems.mage_knight.content import Count, Name, Names, Spelled, Value
-from app.systems.mage_knight.rulings import Result, ruling
+from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 MOST_DOUBLED = 5
 DAMAGE_EFFECTS = ("ram", "magic_retribution", "polearm")

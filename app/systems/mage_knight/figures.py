@@ -3,8 +3,7 @@
 from typing import Any
 
 from app.core.errors import UnknownContent
-from app.systems.mage_knight.content import Level, Name, sheet
-from app.systems.mage_knight.rulings import Result, ruling
+from app.systems.mage_knight.rulings import Level, Name, Result, ruling, sheet
 
 MOST_CHESTS = 999
 

@@ -3,24 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
+from app.core.errors import RuleViolation
 from app.core.events import Command, Event
 from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
 from app.systems.mage_knight import actions, fighting, figures, magic, movement, spawn_and_experience, terror
-from app.systems.mage_knight.match.commands import COMMANDS
-from app.systems.mage_knight.match.events import EVENTS, MatchEvent
-from app.systems.mage_knight.match.rules import act
-from app.systems.mage_knight.match.state import Match
+from app.systems.mage_knight.match.commands import COMMANDS, MatchCommand
+from app.systems.mage_knight.match.state import EVENTS, Match, MatchEvent
 from app.systems.mage_knight.rulings import RULINGS, RulingApplied
 
-SUBJECTS = (
-    figures,
-    fighting,
-    actions,
-    magic,
-    terror,
-    movement,
-    spawn_and_experience,
-)  # each registers its rulings
+SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn_and_experience)  # each registers its rulings
 
 
 class MageKnight(NobodyHidden):
@@ -37,9 +28,12 @@ class MageKnight(NobodyHidden):
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """What follows. Raises: GameError; Unanswered."""
-        if command.type in RULINGS:
-            return RULINGS[command.type].apply(command, answers)
-        return act(_match(state), command, answers)
+        if isinstance(command, MatchCommand):
+            if _match(state).is_over:
+                raise RuleViolation("match.over")
+            yield from command.decide(_match(state), answers)
+        else:
+            yield from RULINGS[command.type].apply(command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The match after a fact; a ruling changes nothing."""
@@ -62,7 +56,7 @@ class MageKnight(NobodyHidden):
             Passport(
                 hero_id=one.id, name=one.name, player=one.side, hero_class=one.kind,
                 status="eliminated" if one.out else "standing", seat=seat,
-                values={"levels": one.levels, "tokens": one.tokens}, equipment=(), spell_sets=(),
+                values={"levels": one.levels, "tokens": one.tokens},
             )
             for seat, one in enumerate(_match(state).figures.values(), start=1)
         ]  # fmt: skip

@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.systems.mage_knight.content import Count, Name, Spelled, Value
-from app.systems.mage_knight.rulings import Result, ruling
+from app.systems.mage_knight.rulings import Count, Name, Result, Spelled, Value, ruling
 
 SECTION, CORRIDOR_ALONG, CORRIDOR_ACROSS = 5, 5, 3  # fields
 

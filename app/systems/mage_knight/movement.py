@@ -8,8 +8,7 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import InvalidValue
-from app.systems.mage_knight.content import Count, Name, Names, Spelled, Value
-from app.systems.mage_knight.rulings import Chances, Result, ruling
+from app.systems.mage_knight.rulings import Chances, Count, Name, Names, Result, Spelled, Value, ruling
 
 BONUS, BONUS_ATTACK = 4, 4
 SWIM = 2

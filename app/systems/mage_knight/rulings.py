@@ -1,20 +1,89 @@
-"""A ruling as a function: what a case is described with, in; what follows from it, out.
+"""The rulings of the sheet: what each says and how it is found, as data; what follows from it, as a function.
 
 `@ruling("MKD-TOK-2")` makes a function callable alone, by the calculator and by programs: its parameters
 are the inputs of a command of its name. It returns what follows by names, the same that its sentence
 (`answers-<name>`) speaks of.
 """
 
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from inspect import Parameter, signature
-from typing import Any, Literal, NamedTuple, TypeVar, get_type_hints
+from functools import cache
+from inspect import signature
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
-from pydantic import create_model
+from pydantic import BeforeValidator, Field, StringConstraints
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
-from app.core.rulebook import CallableRule
+from app.core.function_rules import command_of, inputs_of
+from app.core.model import Model
+from app.core.rulebook import CallableRule, Chapter, Rulebook
+
+DATA = Path(__file__).parent / "data"
+
+
+class SheetRuling(Model):
+    """A ruling: what kind it is, under which headword it stands, and by which words it is found.
+
+    `words`: German and English ones, with the slips of the sheet. `page`: of the rulebook that the ruling corrects.
+    `notes`: open questions of the sheet with the reading that was chosen.
+    """
+
+    kind: Literal["erratum", "restored", "changed", "clarified"]
+    source: str
+    words: tuple[str, ...] = ()
+    page: int | None = None
+    related: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Sheet(Model):
+    """The whole sheet. `figures` names the ruling of each corrected figure, `costs` are those of levels 1 to 5,
+    `examples` what a form of a ruling begins with, as it would be typed."""
+
+    date: str
+    valid_from: str
+    chapters: Mapping[str, tuple[str, ...]]
+    rulings: Mapping[str, SheetRuling]
+    figures: Mapping[str, str]
+    corrections: Mapping[str, Mapping[str, Any]]
+    costs: Mapping[str, tuple[int, ...]]
+    examples: Mapping[str, Mapping[str, Any]]
+
+
+@cache
+def sheet() -> Sheet:
+    """The sheet as it comes with the game."""
+    read = tomllib.loads((DATA / "sheet.toml").read_text(encoding="utf-8"))
+    return Sheet.model_validate(read, strict=False)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Its chapters with the rulings in them."""
+    return Rulebook({name: Chapter(id=name, rules=rules) for name, rules in sheet().chapters.items()})
+
+
+def _text(value: Any) -> Any:
+    """A section, a field or a figure may be called by a number."""
+    return str(value) if type(value) is int else value
+
+
+def _as_id(value: Any) -> Any:
+    """`Magic Retribution` and `magic-retribution` mean `magic_retribution`."""
+    return "_".join(value.strip().lower().replace("-", " ").replace("/", " ").split()) if type(value) is str else value
+
+
+Spelled = BeforeValidator(_as_id)  # in an annotation: however somebody spells one of the options
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), BeforeValidator(_text)]
+Names = Annotated[tuple[Name, ...], Field(max_length=60)]
+Count = Annotated[int, Field(ge=0, le=60)]
+Dice = Annotated[int, Field(ge=0, le=20)]
+Level = Annotated[int, Field(ge=1, le=5)]
+Value = Annotated[int, Field(ge=0, le=40)]  # on a figure's dial: movement, defence, damage; also clicks
+"""Numbers as they occur at a table."""
 
 Result = Mapping[str, Any]
 Chances = Mapping[str, Fraction]
@@ -43,15 +112,15 @@ class Ruling(NamedTuple):
         yield RulingApplied(
             rule=self.entry.id,
             sentence=self.function.__name__,
-            result=self.function(**_inputs(command), **given),
+            result=self.function(**inputs_of(command), **given),
         )
 
     def odds(self, command: Command) -> Chances:
         """What may follow, with its chance; nothing where no die falls."""
-        return self.chances(**_inputs(command)) if self.chances else {}
+        return self.chances(**inputs_of(command)) if self.chances else {}
 
 
-RULINGS: dict[str, Ruling] = {}  # filled by the modules of `subjects`
+RULINGS: dict[str, Ruling] = {}  # filled by the subjects that game.py names
 
 
 def ruling(
@@ -63,19 +132,9 @@ def ruling(
     """
 
     def register(function: Function) -> Function:
-        kinds, rule = get_type_hints(function, include_extras=True), name or function.__name__
-        inputs = {one.name: one.default for one in signature(function).parameters.values() if one.name != "answers"}
-        fields: dict[str, Any] = {
-            one: (kinds[one], otherwise.get(one, ... if default is Parameter.empty else default))
-            for one, default in inputs.items()
-        }
-        kind: Any = Literal[rule]
-        command = create_model(rule, __base__=Command, __doc__=function.__doc__, type=(kind, rule), **fields)
-        RULINGS[rule] = Ruling(CallableRule(rule, command, ids), function, chances, "answers" in kinds)
+        rule = name or function.__name__
+        entry = CallableRule(rule, command_of(function, rule, Command, "answers", **otherwise), ids)
+        RULINGS[rule] = Ruling(entry, function, chances, "answers" in signature(function).parameters)
         return function
 
     return register
-
-
-def _inputs(command: Command) -> Mapping[str, Any]:
-    return {name: value for name, value in command if name != "type"}

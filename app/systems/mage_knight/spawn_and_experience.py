@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, model_validator
 
 from app.core.model import Mark, Model
-from app.systems.mage_knight.content import Count, Name, Names, Spelled, Value
-from app.systems.mage_knight.rulings import Result, ruling
+from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 DOOR, TRAP_POINTS = 2, 25
 MAGE_SPAWN = "magespawn"

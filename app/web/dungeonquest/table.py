@@ -5,15 +5,15 @@ from dataclasses import replace
 
 from app.core.answers import Answers
 from app.core.board.compass import DIRECTIONS, field_of, square_of
+from app.core.function_rules import Ask
 from app.core.tabletop import two_dice_percent
 from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
 from app.systems.dungeonquest.commands import Fall, Flee, LayCard, RevealCards, TellMonster
+from app.systems.dungeonquest.fields import COMBAT_CARDS, CombatCard, Exit
+from app.systems.dungeonquest.outside_turns import scores
 from app.systems.dungeonquest.rules.combat import matrix
 from app.systems.dungeonquest.rules.ending import scored
-from app.systems.dungeonquest.ruling import Ask
-from app.systems.dungeonquest.seats import scores
-from app.systems.dungeonquest.shapes import COMBAT_CARDS, CombatCard, Exit
 from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions

@@ -8,16 +8,16 @@ from typing import ClassVar
 from app.campaign.model import CampaignState, Entry
 from app.core.answers import Answer
 from app.core.events import Command
+from app.core.function_rules import Found
 from app.core.game_system import GameState
 from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import COMMANDS, BeginGame, SeatHero
 from app.systems.dungeonquest.content import read_data, shelves
-from app.systems.dungeonquest.game import SYSTEM
+from app.systems.dungeonquest.fields import DECKS
+from app.systems.dungeonquest.game import SYSTEM, callable_rules, rulebook
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
-from app.systems.dungeonquest.rulebook import callable_rules, rulebook
-from app.systems.dungeonquest.ruling import Found, Settled
-from app.systems.dungeonquest.shapes import DECKS
+from app.systems.dungeonquest.rules import Settled
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.rules_by_input import FunctionGameRules
 from app.web.catalogue.api import content_router, of_shelves

@@ -11,7 +11,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
-from app.systems.mage_knight.content import rulebook, sheet
+from app.systems.mage_knight.rulings import rulebook, sheet
 from app.web.calculator.game_rules import Link
 from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
 from app.web.mage_knight.rules import RULE_OF, finder

@@ -11,10 +11,9 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
-from app.systems.mage_knight.rulings import RULINGS
+from app.systems.mage_knight.rulings import RULINGS, rulebook, sheet
 from app.web.api.conversations import CaseCall, CaseOutcome
 from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule

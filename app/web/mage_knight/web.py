@@ -7,7 +7,7 @@ from app.core.events import Command
 from app.core.game_system import GameState
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
-from app.systems.mage_knight.match import commands as do
+from app.systems.mage_knight.match.commands import COMMANDS, ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
 from app.systems.mage_knight.match.state import Match
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
@@ -22,7 +22,7 @@ from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 
 ACTIONS = Actions(
-    do.COMMANDS,
+    COMMANDS,
     (
         Action("activate_figure", "turn", key="A", icon="play"),
         Action("end_match_turn", "turn", key="E", icon="hourglass", is_masters=True),
@@ -82,10 +82,17 @@ class MageKnightPages(PlainPages):
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """Two sides in their first round."""
-        done: list[Command] = [do.AddSide(name="Ana"), do.AddSide(name="Bert")]
-        done += [do.AddFigure(name=name, side="Ana") for name in ("Rok", "Mira")]
-        done += [do.AddFigure(name="Ute", side="Bert"), do.AddFigure(name="Ghul", side="Bert", kind="mage_spawn")]
-        done += [do.BeginMatch(), do.ActivateFigure(hero_id="figure-1"), do.TriggerTrap(hero_id="figure-1")]
+        done: list[Command] = [AddSide(name="Ana"), AddSide(name="Bert")]
+        done += [AddFigure(name=name, side="Ana") for name in ("Rok", "Mira")]
+        done += [
+            AddFigure(name="Ute", side="Bert"),
+            AddFigure(name="Ghul", side="Bert", kind="mage_spawn"),
+        ]
+        done += [
+            BeginMatch(),
+            ActivateFigure(hero_id="figure-1"),
+            TriggerTrap(hero_id="figure-1"),
+        ]
         return [(one, ()) for one in done]
 
 

@@ -6,10 +6,10 @@ from typing import Any
 from app.campaign.events import CampaignCreated
 from app.campaign.replay import Decision, beginning, decide
 from app.core.answers import Answer, Choice, HandRoll
-from app.systems.dungeonquest.game import SYSTEM
-from app.systems.dungeonquest.rulebook import callable_rules
-from app.systems.dungeonquest.ruling import Choice as Reading
-from app.systems.dungeonquest.ruling import Found, Settled
+from app.core.function_rules import Found
+from app.core.settled_points import Choice as Reading
+from app.systems.dungeonquest.game import SYSTEM, callable_rules
+from app.systems.dungeonquest.rules import Settled
 from app.systems.dungeonquest.state import Table
 
 Given = str | tuple[int, ...] | HandRoll  # an option that is chosen, the dice of a roll, or a card

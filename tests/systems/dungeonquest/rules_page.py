@@ -14,9 +14,9 @@ from typing import Any
 
 from app.settings import ROOT
 from app.systems.dungeonquest.content import DATA
+from app.systems.dungeonquest.game import callable_rules, rulebook
 from app.systems.dungeonquest.labels import labels
-from app.systems.dungeonquest.rulebook import callable_rules, rulebook
-from app.systems.dungeonquest.ruling import POINTS
+from app.systems.dungeonquest.rules import POINTS
 from app.web.ui.schema_form.schema import schema_of, without
 from tests.systems.dungeonquest.asking import Given, answer, asked
 from tests.systems.dungeonquest.examples import EXAMPLES

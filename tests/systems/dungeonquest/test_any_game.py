@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from app.core.answers import Answer, Prompt
+from app.core.settled_points import Choice
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
-from app.systems.dungeonquest.ruling import POINTS, Choice, Settled
+from app.systems.dungeonquest.rules import POINTS, Settled
 from app.systems.dungeonquest.state import Table
 from tests.conftest import LUCK
 from tests.systems.dungeonquest.playing import Played, at_random

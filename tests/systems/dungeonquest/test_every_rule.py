@@ -7,11 +7,13 @@ import pytest
 from app.core.answers import Answer, Answers, HandRoll, RollPrompt, Unanswered
 from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
+from app.core.function_rules import Ask, Question
+from app.core.settled_points import Choice
 from app.core.tabletop import ways_of_two_dice
+from app.systems.dungeonquest.game import callable_rules, rulebook
 from app.systems.dungeonquest.labels import labels
-from app.systems.dungeonquest.rulebook import callable_rules, rulebook
+from app.systems.dungeonquest.rules import POINTS, RULES, Settled
 from app.systems.dungeonquest.rules.combat import DERIVED, PRINTED
-from app.systems.dungeonquest.ruling import POINTS, Ask, Choice, Question, Settled, answer
 from tests.systems.dungeonquest.asking import asked, decided
 from tests.systems.dungeonquest.examples import EXAMPLES
 
@@ -73,7 +75,7 @@ def test_no_reading_breaks_a_rule() -> None:
             given: list[Answer] = []
             for _ in range(30):
                 try:
-                    list(answer(command, Ask(Answers(given), each)))
+                    list(RULES.answer(command, Ask(Answers(given), each)))
                 except Unanswered as open_:
                     given.append(_reply(open_, face))
                 except GameError:

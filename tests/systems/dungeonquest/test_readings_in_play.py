@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from app.core.errors import RuleViolation
+from app.core.function_rules import Found
 from app.core.settled_points import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Tile, Way
-from app.systems.dungeonquest.ruling import Found
 from app.systems.dungeonquest.state import Room
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played

@@ -1,6 +1,6 @@
 """The page that tells outsiders how to call each rule, and the index of the rules, are those of the program."""
 
-from app.systems.dungeonquest.rulebook import rulebook
+from app.systems.dungeonquest.game import rulebook
 from tests.systems.dungeonquest.rules_page import DATA_FILE, PAGE, data, page
 
 

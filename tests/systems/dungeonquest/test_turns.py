@@ -8,7 +8,7 @@ from app.core.events import Command
 from app.core.settled_points import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Sheet, Tile, Way
-from app.systems.dungeonquest.shapes import Loot
+from app.systems.dungeonquest.fields import Loot
 from app.systems.dungeonquest.state import Room
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played

@@ -9,9 +9,8 @@ from typing import Any
 
 from app.core.rulebook import CallableRule
 from app.settings import ROOT
-from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.labels import labels
-from app.systems.mage_knight.rulings import RULINGS
+from app.systems.mage_knight.rulings import RULINGS, rulebook, sheet
 from app.web.calculator.api import callable_rule
 from app.web.mage_knight.rules import RULES
 from app.web.ui.schema_form.schema import schema_of

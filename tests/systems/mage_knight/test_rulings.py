@@ -10,11 +10,10 @@ import pytest
 from app.core.answers import Answers, HandRoll
 from app.core.errors import GameError
 from app.systems.mage_knight.actions import leader_actions
-from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.figures import arman_gessep, chest_116, point_costs
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.movement import teleport
-from app.systems.mage_knight.rulings import RULINGS
+from app.systems.mage_knight.rulings import RULINGS, rulebook, sheet
 from app.systems.mage_knight.spawn_and_experience import PoolFigure, conversion
 from app.web.calculator.api import callable_rule
 from app.web.mage_knight.rules import RULES

@@ -1,1 +1,21 @@
-"""Every rule of the booklets as a function that can be called alone."""
+"""The rules of DungeonQuest, by chapters: functions that `rule` registers and that can be asked alone.
+
+With them the points that the booklets leave open, and what holds at a table; their words stand in `words/settled`.
+"""
+
+from typing import ClassVar
+
+from app.core.function_rules import FunctionRules
+from app.core.settled_points import Point, SettledPoints
+from app.systems.dungeonquest.content import read_data
+
+RULES = FunctionRules()
+rule = RULES.rule
+
+POINTS = {name: Point(*row) for name, row in read_data("settled").items()}
+
+
+class Settled(SettledPoints):
+    """What holds at a table."""
+
+    points: ClassVar = POINTS

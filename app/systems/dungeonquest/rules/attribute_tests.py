@@ -7,9 +7,10 @@ from pydantic import Field
 
 from app.core.dice import D6
 from app.core.errors import InvalidValue
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.tabletop import ways_of_two_dice
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import Attribute, AttributeValue, Count, Modifier, RoomKind, Spend, Tokens
+from app.systems.dungeonquest.fields import Attribute, AttributeValue, Count, Modifier, RoomKind, Spend, Tokens
+from app.systems.dungeonquest.rules import rule
 
 
 class Test(NamedTuple):

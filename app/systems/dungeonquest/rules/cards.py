@@ -3,11 +3,10 @@
 from typing import Annotated, Literal
 
 from app.core.errors import RuleViolation
+from app.core.function_rules import Ask, Facts, found
 from app.core.model import Mark
 from app.core.tabletop import left_of
-from app.systems.dungeonquest.rules.setup import actions, search_hindrance
-from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
-from app.systems.dungeonquest.shapes import (
+from app.systems.dungeonquest.fields import (
     Count,
     Deck,
     Exits,
@@ -22,6 +21,8 @@ from app.systems.dungeonquest.shapes import (
     Wounds,
     blocked_by,
 )
+from app.systems.dungeonquest.rules import rule
+from app.systems.dungeonquest.rules.setup import actions, search_hindrance
 
 Cause = Literal["wounds", "card", "sunset", "dead_end", "pit", "failed_test"]
 DEADLY = {"card", "sunset", "dead_end", "pit"}

@@ -8,9 +8,10 @@ from pydantic import Field
 from app.core.board.compass import DIRECTIONS, Direction, Marker, check_on_board, direction_called, turned, walked
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.model import Mark, Model
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import Count, Life, Place, RoomKind, Sides, Turn, Wounds
+from app.systems.dungeonquest.fields import Count, Life, Place, RoomKind, Sides, Turn, Wounds
+from app.systems.dungeonquest.rules import rule
 
 
 class CatacombCard(Model):

@@ -5,11 +5,9 @@ from typing import Literal
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.core.function_rules import Ask, Facts, Found, found
 from app.systems.dungeonquest.content import read_data
-from app.systems.dungeonquest.rules.attribute_tests import roll_test
-from app.systems.dungeonquest.rules.cards import monster_player_of
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import (
+from app.systems.dungeonquest.fields import (
     COMBAT_CARDS,
     AttributeValue,
     CombatCard,
@@ -23,6 +21,9 @@ from app.systems.dungeonquest.shapes import (
     Wounds,
     blocked_by,
 )
+from app.systems.dungeonquest.rules import rule
+from app.systems.dungeonquest.rules.attribute_tests import roll_test
+from app.systems.dungeonquest.rules.cards import monster_player_of
 
 Pair = tuple[int, int]  # wounds of hero and monster
 _TABLES = read_data("combat")

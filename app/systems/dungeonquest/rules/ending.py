@@ -8,11 +8,12 @@ from pydantic import Field
 from app.core.board.compass import DIRECTIONS, Direction
 from app.core.dice import D6
 from app.core.errors import InvalidValue, RuleViolation
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.model import Mark, Model
 from app.core.tabletop import leaders
+from app.systems.dungeonquest.fields import Exits, Loots, Name, RoomKind, Status, SunNumber, open_ways
+from app.systems.dungeonquest.rules import rule
 from app.systems.dungeonquest.rules.cards import worth
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import Exits, Loots, Name, RoomKind, Status, SunNumber, open_ways
 
 Space = Annotated[int, Field(ge=1, le=100)]
 

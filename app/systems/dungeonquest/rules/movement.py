@@ -7,10 +7,9 @@ from pydantic import Field
 from app.core.board.compass import DIRECTIONS, Direction, opposite, turned
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.model import Mark, Model
-from app.systems.dungeonquest.rules.attribute_tests import roll_test
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import (
+from app.systems.dungeonquest.fields import (
     AttributeValue,
     Count,
     Entry,
@@ -25,6 +24,8 @@ from app.systems.dungeonquest.shapes import (
     open_ways,
     way_of,
 )
+from app.systems.dungeonquest.rules import rule
+from app.systems.dungeonquest.rules.attribute_tests import roll_test
 
 Why = Literal[
     "move", "corridor", "darkness", "web", "flee", "solitaire_flee", "tower", "corridor_start", "darkness_start"

@@ -7,9 +7,8 @@ from pydantic import Field
 from app.core.board.compass import DIRECTIONS, Direction, opposite
 from app.core.dice import D6
 from app.core.errors import RuleViolation
-from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier, roll_test
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import (
+from app.core.function_rules import Ask, Facts, Found, found
+from app.systems.dungeonquest.fields import (
     AttributeValue,
     Count,
     Entry,
@@ -24,6 +23,8 @@ from app.systems.dungeonquest.shapes import (
     blocked_by,
     way_of,
 )
+from app.systems.dungeonquest.rules import rule
+from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier, roll_test
 
 
 @rule("DQ-ROOM-PIT")

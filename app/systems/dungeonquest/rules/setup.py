@@ -5,10 +5,10 @@ from typing import Literal, get_args
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.tabletop import seats_from
 from app.systems.dungeonquest.content import read_data
-from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
-from app.systems.dungeonquest.shapes import (
+from app.systems.dungeonquest.fields import (
     Count,
     Exits,
     Name,
@@ -18,6 +18,7 @@ from app.systems.dungeonquest.shapes import (
     Variant,
     blocked_by,
 )
+from app.systems.dungeonquest.rules import rule
 
 Component = Literal[
     "determination_token", "searched_token", "catacomb_entrance", "monster_token", "wound_token", "room_tile",

@@ -1,14 +1,38 @@
-"""What can be done in a match."""
+"""What can be done in a match. Every command says itself what follows from it."""
 
+from abc import abstractmethod
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
+from app.core.answers import Answers
+from app.core.dice import D6
+from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Command
 from app.core.model import Mark
 from app.core.texts import visible
-from app.systems.mage_knight.match.state import Kind
-from app.systems.mage_knight.spawn_and_experience import Cause
+from app.systems.mage_knight.match.state import (
+    MOST_FIGURES,
+    MOST_SIDES,
+    Decided,
+    Figure,
+    FigureActivated,
+    FigureAdded,
+    FigureEliminated,
+    FigureSummoned,
+    Kind,
+    LeadersRolled,
+    LevelsChanged,
+    Match,
+    MatchEnded,
+    MatchEvent,
+    SideAdded,
+    TokensRemoved,
+    TrapTriggered,
+    TurnBegun,
+)
+from app.systems.mage_knight.spawn_and_experience import NO_GAIN, TRAP_POINTS, Cause
 
 FigureId = Annotated[str, Mark(names="heroes", figure=True)]
 SideName = Annotated[str, Mark(names="sides"), Field(min_length=1, max_length=40)]
@@ -16,37 +40,98 @@ NewName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visi
 Points = Annotated[int, Field(ge=0, le=1000)]
 
 
-class AddSide(Command, type="add_side", private=frozenset({"name"})):
+class MatchCommand(Command):
+    """Something done in a match that is not over."""
+
+    @abstractmethod
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """The facts that follow. Raises: GameError; Unanswered."""
+
+
+class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
     """A player joins with so many actions a round."""
 
     name: NewName
     actions: Annotated[int, Field(ge=1, le=20)] = 3
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """One side more, before the first round."""
+        if match.round or len(match.sides) == MOST_SIDES:
+            raise RuleViolation("match.begun_already" if match.round else "match.too_many_sides", most=MOST_SIDES)
+        if self.name in match.sides:
+            raise RuleViolation("match.named_already", field="name")
+        yield SideAdded(side=self.name, actions=self.actions)
 
-class AddFigure(Command, type="add_figure", private=frozenset({"name"})):
+
+class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name"})):
     """A figure of a side is placed."""
 
     name: NewName
     side: SideName
     kind: Kind = "hero"
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """One figure more."""
+        if self.side not in match.sides:
+            raise UnknownSubject("match.side_unknown", field="side")
+        if len(match.figures) == MOST_FIGURES:
+            raise RuleViolation("match.too_many_figures", most=MOST_FIGURES)
+        number = len(match.figures) + 1
+        yield FigureAdded(hero_id=f"figure-{number}", name=self.name, side=self.side, kind=self.kind)
 
-class BeginMatch(Command, type="begin_match"):
+
+class BeginMatch(MatchCommand, type="begin_match"):
     """The first round begins with the first side."""
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """The first turn."""
+        if match.round or len(match.sides) < 2:
+            raise RuleViolation("match.begun_already" if match.round else "match.too_few_sides")
+        yield TurnBegun(side=next(iter(match.sides)), round=1)
 
-class _OfFigure(Command, done_by=("{hero_id}",)):
+
+class _OfFigure(MatchCommand, done_by=("{hero_id}",)):
     hero_id: FigureId
+
+    def figure(self, match: Match) -> Figure:
+        """The figure. Raises: UnknownSubject."""
+        if self.hero_id not in match.figures:
+            raise UnknownSubject("hero.unknown", field="hero_id", hero=self.hero_id)
+        return match.figures[self.hero_id]
+
+    def standing(self, match: Match) -> Figure:
+        """The figure, which is not eliminated. Raises: UnknownSubject; RuleViolation."""
+        if self.figure(match).out:
+            raise RuleViolation("match.is_out", field="hero_id")
+        return self.figure(match)
 
 
 class ActivateFigure(_OfFigure, type="activate_figure", permission="activate"):
     """An action for a figure: it gets a token."""
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """MKD-ACT-1: Mage Spawn can be activated even when all heroes are out."""
+        _check_begun(match)
+        figure = self.standing(match)
+        if figure.side != match.turn:
+            raise RuleViolation("match.not_on_turn", field="hero_id")
+        if figure.acted or not match.left:
+            raise RuleViolation("match.acted_already" if figure.acted else "match.no_actions", field="hero_id")
+        yield FigureActivated(hero_id=figure.id)
 
-class RollLeaders(Command, type="roll_leaders"):
+
+class RollLeaders(MatchCommand, type="roll_leaders"):
     """MKD-ABL-1: a d6 for each Leader at the beginning of a turn."""
 
     leaders: Annotated[int, Field(ge=1, le=20)] = 1
+
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """An action more for every 6, once in a turn."""
+        _check_begun(match)
+        if match.rolled:
+            raise RuleViolation("match.rolled_already")
+        roll = answers.roll("leader", *[D6] * self.leaders)
+        yield LeadersRolled(roll=roll, extra=roll.count("6"))
 
 
 class EliminateFigure(_OfFigure, type="eliminate_figure"):
@@ -56,13 +141,34 @@ class EliminateFigure(_OfFigure, type="eliminate_figure"):
     gains: Annotated[str, Mark(names="sides")] | None = None
     points: Points = 0
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """The figure is out, with the points."""
+        figure = self.standing(match)
+        if self.gains is not None and self.gains not in match.sides:
+            raise UnknownSubject("match.side_unknown", field="gains")
+        gains = None if self.cause in NO_GAIN else self.gains
+        points = self.points if gains else 0
+        yield FigureEliminated(hero_id=figure.id, cause=self.cause, gains=gains, points=points)
+
 
 class SummonFigure(_OfFigure, type="summon_figure"):
     """MKD-ACT-3: an eliminated Mage Spawn returns with the tokens it has."""
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """It is back."""
+        if not self.figure(match).out or self.figure(match).kind != "mage_spawn":
+            raise RuleViolation("match.not_to_summon", field="hero_id")
+        yield FigureSummoned(hero_id=self.hero_id)
+
 
 class TriggerTrap(_OfFigure, type="trigger_trap"):
     """MKD-XP-3: a hero has triggered a trap; all of its steps are done."""
+
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """Points for the hero's side."""
+        if self.standing(match).kind == "mage_spawn":
+            raise RuleViolation("match.no_hero", field="hero_id")
+        yield TrapTriggered(hero_id=self.hero_id, points=TRAP_POINTS)
 
 
 class ChangeLevels(_OfFigure, type="change_levels"):
@@ -70,16 +176,46 @@ class ChangeLevels(_OfFigure, type="change_levels"):
 
     change: Annotated[int, Field(ge=-5, le=5)] = 1
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """Other levels, never below 0."""
+        if not self.change or self.figure(match).levels + self.change < 0:
+            raise RuleViolation("match.no_such_level", field="change")
+        yield LevelsChanged(hero_id=self.hero_id, change=self.change)
 
-class EndMatchTurn(Command, type="end_match_turn"):
+
+class EndMatchTurn(MatchCommand, type="end_match_turn"):
     """MKD-ACT-2: tokens go from own figures without an action, and the next side has its turn."""
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """Also eliminated Mage Spawn lose their tokens."""
+        _check_begun(match)
+        resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and not one.acted)
+        yield TokensRemoved(hero_ids=resting)
+        side = match.next_side()
+        yield TurnBegun(side=side, round=match.round + (side == next(iter(match.sides))))
 
-class EndMatch(Command, type="end_match"):
+
+class EndMatch(MatchCommand, type="end_match"):
     """MKD-TIE-1: who has more experience wins, in a tie who has gained more levels."""
 
+    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+        """The winner, if there is one, and what decided."""
+        _check_begun(match)
+        score = {name: (side.experience, match.levels(name)) for name, side in match.sides.items()}
+        best = max(score.values())
+        first = [name for name, points in score.items() if points == best]
+        is_tie = sum(points[0] == best[0] for points in score.values()) > 1
+        by: Decided = "nothing" if len(first) > 1 else "levels" if is_tie else "experience"
+        winner = first[0] if len(first) == 1 else ""
+        yield MatchEnded(winner=winner, by=by, experience=best[0], levels=best[1])
 
-COMMANDS: tuple[type[Command], ...] = (
+
+def _check_begun(match: Match) -> None:
+    if not match.round:
+        raise RuleViolation("match.not_begun")
+
+
+COMMANDS: tuple[type[MatchCommand], ...] = (
     AddSide, AddFigure, BeginMatch, ActivateFigure, RollLeaders, EliminateFigure, SummonFigure, TriggerTrap,
     ChangeLevels, EndMatchTurn, EndMatch,
 )  # fmt: skip

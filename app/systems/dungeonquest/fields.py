@@ -1,4 +1,4 @@
-"""What rules speak of: directions, rooms, passages, heroes, loot, with the ranges they may have."""
+"""What the fields of rules, heroes and cards hold: directions, rooms, passages, loot, with their ranges."""
 
 from typing import Annotated, Literal, get_args
 
