@@ -23,8 +23,8 @@ from app.web.heroquest.map_editor.api import NewMap
 from app.web.heroquest.maps import hero_map as maps
 from app.web.heroquest.maps import laid_map_api
 from app.web.heroquest.paper import printed, results
+from app.web.heroquest.party import page as party
 from app.web.heroquest.party import personal
-from app.web.heroquest.party import routes as party
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages

@@ -9,7 +9,7 @@ from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.views.board import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points, special_rows, value_names
-from app.web.heroquest.party.values import ButtonGroup, ValueRow, effects_row
+from app.web.heroquest.party.hero_panel import ButtonGroup, ValueRow, effects_row
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t

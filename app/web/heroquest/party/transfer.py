@@ -1,13 +1,17 @@
-"""A hero's file: written for whoever may take it, read and shown before anything happens."""
+"""A hero's file: written with the hero's life for the own player, read and shown before anything happens."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import reduce
+from itertools import islice
 
+from app.campaign.history import newest_first
+from app.campaign.model import Actor
 from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.equipment.carrying import loadout_problems
@@ -17,8 +21,11 @@ from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived
 from app.systems.heroquest.party.hero_file import (
+    LONGEST_LINE,
+    MOST_LINES,
     FileFault,
     HeroFile,
+    HistoryLine,
     needed_content,
     needed_spells,
     overlay_of,
@@ -28,7 +35,6 @@ from app.systems.heroquest.party.hero_file import (
 )
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Hero
-from app.web.heroquest.party.list_page import life_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
@@ -184,3 +190,23 @@ def _brought(decision: Decision, words: Labels) -> Iterator[str]:
             yield f"{words.word('entry_kind', fact.entry_kind)}: {fact.name}"
         elif isinstance(fact, SpellNamed):
             yield t("spells_in_party", own_name=fact.own_name)
+
+
+_MOST_READ = 4_000  # actions
+
+
+def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
+    """A hero's life, the oldest first, as the own player may know it: nobody else's secrets go with the hero."""
+    actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
+    name, before, here = caller.snapshot.state.house.name, list[HistoryLine](), list[HistoryLine]()
+    with caller.app.store.reading(caller.campaign_id) as campaign:
+        read = [action for action in islice(newest_first(campaign), _MOST_READ) if action.active]
+    for action in reversed(read):
+        for fact in action.entry.events:
+            if isinstance(fact, HeroArrived) and fact.hero_id == hero_id:
+                before += fact.history
+        story = caller.game.story(action, caller.snapshot.state, actor) if hero_id in action.subjects else None
+        if story is not None and hero_id in story.about:
+            text = " ".join(story.sentences)[:LONGEST_LINE]
+            here.append(HistoryLine(at=action.entry.at.isoformat(timespec="minutes"), campaign=name, text=text))
+    return (*before, *here)[-MOST_LINES:]

@@ -35,14 +35,13 @@ from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
-from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.panels import wish_words
+from app.web.heroquest.table.panels import new_hero_form, wish_words
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import with_offer

@@ -3,20 +3,25 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
+from app.core.answers import Answer, Choice
 from app.core.events import Command
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.party.commands import NEW_HEROES, SeatHero
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.find import find_panel
 from app.web.heroquest.bestiary.panels import bestiary_panel, monster_panel
-from app.web.heroquest.party import tabs
-from app.web.heroquest.party.values import effects_row, value_rows
+from app.web.heroquest.party import hero_panel
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.decks import decks_panel
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town.gear import loadout_panel
+from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.table.shapes import HeroChoice, NewHeroField, NewHeroForm
 from app.web.table.table_panels import IdlePanel
 from app.web.ui.rendering import Context
 
@@ -25,7 +30,7 @@ def roll_panel(look: Look, draft: Draft) -> Context:
     """A button for each number die."""
     return {
         "url": draft.url,
-        "throws": tabs.number_throws(FormMaker(draft, look.snapshot)),
+        "throws": hero_panel.number_throws(FormMaker(draft, look.snapshot)),
         "form_errors": look.errors(draft.errors),
     }
 
@@ -92,6 +97,30 @@ def _seat(look: Look, draft: Draft) -> Context:
     }
 
 
+def new_hero_form(content: Content, labels: Labels) -> NewHeroForm:
+    """What a player says who begins a hero on the own phone: a class, one of orders once for each of them."""
+    choices = tuple(choice for one in content.classes.values() for choice in _choices(one, content, labels))
+    return NewHeroForm(NEW_HEROES, (NewHeroField("hero_class", t("class"), choices),), _command_to_seat)
+
+
+def _choices(one: HeroClass, content: Content, labels: Labels) -> Iterator[HeroChoice]:
+    name = labels.text(f"hero_classes.{one.id}")
+    note = " · ".join((t("bp_mp", body=one.body, mind=one.mind), *(labels.text(f"items.{it}") for it in one.equipment)))
+    if not one.orders:
+        yield HeroChoice(one.id, name, note, one.id)
+    for lore in map(content.lores.__getitem__, one.lores if one.orders else ()):
+        text = f"{name}, {labels.text(f'orders.{lore.order}')}"
+        yield HeroChoice(f"{one.id}:{lore.order}", text, f"{note} · {labels.text(f'lores.{lore.id}')}", one.id)
+
+
+def _command_to_seat(hero_id: str, typed: Mapping[str, str]) -> tuple[SeatHero, Sequence[Answer]]:
+    hero_class, _, order = typed.get("hero_class", "").partition(":")
+    if not hero_class:
+        raise FormRefused((FieldError("hero_class", "value.missing", {}),))
+    fields = {"hero_id": hero_id, "hero_class": hero_class, "name": typed.get("name", ""), "player": typed["player"]}
+    return read_fields(SeatHero, fields), (Choice(option=order),) if order else ()
+
+
 def _hero_panel(look: Look, hero: HeroView, draft: Draft, allowed: Collection[str]) -> Context:
     """A hero under the hand: one of its tabs."""
     texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
@@ -126,23 +155,23 @@ def _tab_parts(
     leads = look.is_game_masters
     match tab:
         case "gear":
-            give = tabs.give_form(look, hero, make, f"i{draft.key}", errors)
-            return {"things": tabs.gear_rows(hero, look.cards, make, is_master=leads), "give": give}
+            give = hero_panel.give_form(look, hero, make, f"i{draft.key}", errors)
+            return {"things": hero_panel.gear_rows(hero, look.cards, make, is_master=leads), "give": give}
         case "dice":
-            return {"pools": tabs.pool_rows(hero, look.cards, make)}
+            return {"pools": hero_panel.pool_rows(hero, look.cards, make)}
         case "hero":
             return {
-                "rename": tabs.rename_form(hero, make, errors),
+                "rename": hero_panel.rename_form(hero, make, errors),
                 "links": {
                     "passport": f"{look.base_url}/heroes/{hero.id}",
                     "sheet": f"{look.base_url}/heroes/{hero.id}/sheet",
                     "code": f"{look.base_url}/join?hero={hero.id}" if leads else None,
                 },
-                "spells": tabs.spell_row(look, hero, make),
-                "seats": tuple(tabs.seat_buttons(hero, len(look.view.heroes), make)) if leads else (),
+                "spells": hero_panel.spell_row(look, hero, make),
+                "seats": tuple(hero_panel.seat_buttons(hero, len(look.view.heroes), make)) if leads else (),
             }
-    effects = effects_row(hero.id, hero.effects, look.labels, make, errors) if leads else None
-    return {"rows": tuple(value_rows(hero, allowed, make, errors)), "effects": effects}
+    effects = hero_panel.effects_row(hero.id, hero.effects, look.labels, make, errors) if leads else None
+    return {"rows": tuple(hero_panel.value_rows(hero, allowed, make, errors)), "effects": effects}
 
 
 def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:

@@ -1,31 +1,128 @@
-"""The page “Helden”: everybody who ever sat here, and what can be done about it."""
+"""The pages about a campaign's heroes: everybody who ever sat here, a hero's life and file, heroes from elsewhere."""
 
 from collections.abc import Iterator
-from itertools import islice
-from urllib.parse import urlencode
+from datetime import datetime
+from urllib.parse import quote, urlencode
 
-from app.campaign.history import newest_first
-from app.campaign.model import Actor
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.core.errors import GameError, NotAllowed
 from app.core.events import Command
-from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.party.commands import RecallHero, SetHeroAside
-from app.systems.heroquest.party.events import HeroArrived
-from app.systems.heroquest.party.hero_file import LONGEST_LINE, MOST_LINES, HistoryLine
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
-from app.web.heroquest.quests.acting import Deed, Refused, asking
+from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, life_of, take_in
+from app.web.heroquest.quests.acting import FINE, Deed, Refused, act, asking
 from app.web.heroquest.table.contexts import Chip
-from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t
+from app.web.http.posted import PostedFile, PostedLong
 from app.web.ui.rendering import Context
 
+router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
+_FOLDER = "heroquest/party"
 
-def party_page(caller: HeroQuestRequest, refused: Refused) -> Context:
+
+@router.get("/heroes")
+def heroes(caller: Called) -> Response:
+    """All heroes."""
+    return _party(caller, FINE)
+
+
+@router.post("/heroes")
+def act_on_hero(caller: Called, form: PostedLong) -> Response:
+    """Do what a button of the list says."""
+    caller.game_master_only()
+    done = act(caller, form)
+    if isinstance(done, Refused):
+        return _party(caller, done)
+    return RedirectResponse(done or f"{caller.base_url}/heroes", 303)
+
+
+@router.get("/heroes/{hero_id}/life")
+def life(caller: Called, hero_id: str) -> Response:
+    """What a hero has lived through, as far as his own player knows it; for others what everybody may know."""
+    hero = hero_of_campaign(caller, hero_id)
+    if not caller.actor.viewer.owns(hero.id):
+        raise NotAllowed("actor.not_own_hero")
+    chapters: dict[str, list[Context]] = {}
+    for line in life_of(caller, hero_id):
+        chapters.setdefault(line.campaign, []).append({"at": _time(line.at), "text": line.text})
+    url = f"{caller.base_url}/heroes/{hero.id}"
+    page = {
+        **caller.frame,
+        "name": hero.name,
+        "hero_class": hero.hero_class,
+        "passport_url": url,
+        "file_url": f"{url}/file",
+        "chapters": chapters.items(),
+    }
+    return caller.app.renderer.page(f"{_FOLDER}/life.html", page)
+
+
+@router.get("/heroes/{hero_id}/file")
+def file(caller: Called, hero_id: str) -> Response:
+    """The file of a hero, to keep it or to take it to another campaign."""
+    text = hero_file(caller, hero_id, caller.app.clock())
+    name = quote(f"{hero_of_campaign(caller, hero_id).name}.held.json")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/import-hero")
+def begin_import(request: Request, caller: Called, campaign: int = 0, hero: str = "") -> Response:
+    """The form for a file, or what a hero of another campaign would bring."""
+    caller.game_master_only()
+    there = heroquest_request(request, campaign) if campaign and hero else None
+    text = hero_file(there, hero, caller.app.clock()) if there else ""
+    return _import(caller, Wish(text, key=caller.app.new_id()))
+
+
+@router.post("/import-hero")
+def import_hero(caller: Called, form: PostedFile) -> Response:
+    """Show what a file would bring; with the button below it, let the hero sit down."""
+    caller.game_master_only()
+    wish = Wish(
+        text=form.text,
+        name=form.fields.get("name", ""),
+        without_unknown=form.fields.get("without_unknown") == "true",
+        is_readable=form.is_readable,
+        is_sent=True,
+        key=form.fields.get("key", "")[:30] or caller.app.new_id(),
+    )
+    if form.fields.get("do") != "import":
+        return _import(caller, wish)
+    try:
+        take_in(caller, wish, read_revision(form.fields.get("revision", "")))
+    except FormRefused:
+        return _import(caller, wish, 422)
+    except GameError as error:
+        return _import(caller, wish, status_of(error))
+    return RedirectResponse(f"{caller.base_url}/heroes", 303)
+
+
+def _import(caller: HeroQuestRequest, wish: Wish, status: int = 200) -> Response:
+    page = import_page(caller, wish)
+    refused = bool(page["faults"] or page["name_error"])
+    return caller.app.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
+
+
+def _time(text: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _party(caller: HeroQuestRequest, refused: Refused) -> Response:
     """Everybody, those at the table first."""
-    return {
+    page = {
         **caller.frame,
         "url": f"{caller.base_url}/heroes",
         "seat_url": f"{caller.table_url}?do=seat",
@@ -33,6 +130,7 @@ def party_page(caller: HeroQuestRequest, refused: Refused) -> Context:
         "groups": tuple(_groups(caller)),
         "errors": tuple(error.sentence(caller.words) for error in refused.errors),
     }
+    return caller.app.renderer.page(f"{_FOLDER}/heroes.html", page, refused.status)
 
 
 def _groups(caller: HeroQuestRequest) -> Iterator[Context]:
@@ -126,23 +224,3 @@ def _numbers(hero: Hero, *, is_own: bool) -> str:
         passed = t("quests_in_party", quests_passed=hero.quests_passed)
         found += [passed, t("gold_in_catalogue", price=hero.gold)]
     return " · ".join(found).replace("-", "−")
-
-
-_MOST_READ = 4_000  # actions
-
-
-def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
-    """A hero's life, the oldest first, as the own player may know it: nobody else's secrets go with the hero."""
-    actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
-    name, before, here = caller.snapshot.state.house.name, list[HistoryLine](), list[HistoryLine]()
-    with caller.app.store.reading(caller.campaign_id) as campaign:
-        read = [action for action in islice(newest_first(campaign), _MOST_READ) if action.active]
-    for action in reversed(read):
-        for fact in action.entry.events:
-            if isinstance(fact, HeroArrived) and fact.hero_id == hero_id:
-                before += fact.history
-        story = caller.game.story(action, caller.snapshot.state, actor) if hero_id in action.subjects else None
-        if story is not None and hero_id in story.about:
-            text = " ".join(story.sentences)[:LONGEST_LINE]
-            here.append(HistoryLine(at=action.entry.at.isoformat(timespec="minutes"), campaign=name, text=text))
-    return (*before, *here)[-MOST_LINES:]
