@@ -110,7 +110,8 @@ def of_hero(change: Callable[[Hero, Any], Hero]) -> Callable[[Table, Any], Table
     """A change of one hero as a change of the table."""
 
     def follow(table: Table, event: HeroEvent) -> Table:
-        return with_heroes(table, change(table.heroes[event.hero_id], event))
+        hero = change(table.heroes[event.hero_id], event)
+        return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
 
     return follow
 

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator
 from app.core.answers import Answers, Unanswered, objection
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Command, Event
-from app.systems.heroquest.board.facts import informed
+from app.systems.heroquest.board.facts import NOTHING, informed
 from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.commands import Attack, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.exchange import may_push
 from app.systems.heroquest.combat.strike_dice import attack_value
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.registry import rule_of
 from app.systems.heroquest.scene import Scene
@@ -28,14 +29,12 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
 
     Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
     """
+    known = NOTHING
     try:
-        command, known, overruled = informed(scene, command)
-        if overruled:
-            yield scene.record(MapOverruled(fields=overruled))
-    except GameError as error:
-        error.field = _own_field(command, error, scene.table)
-        raise
-    try:
+        if scene.table.map is not None and isinstance(command, BoardCommand):
+            command, known, overruled = informed(scene, command)
+            if overruled:
+                yield scene.record(MapOverruled(fields=overruled))
         yield from rule_of(type(command))(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)

@@ -6,7 +6,6 @@ from typing import Literal, TypeVar
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
-from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.changes import FigureFact, HeroEvent, settled, with_heroes, with_monsters
 from app.systems.heroquest.fields import FigureId, Points
 from app.systems.heroquest.registry import changes_nothing, evolves, rule
@@ -119,7 +118,7 @@ def break_free(scene: Scene, command: BreakFree) -> Iterator[Event]:
     _check_holds(scene, command)
     if command.effect not in SHAKEN_OFF:
         raise RuleViolation("effect.not_shaken_off", field="effect", effect=command.effect.value)
-    number = mind_of(scene, command.figure_id) if isinstance(figure, Hero) else 1
+    number = scene.mind_of(command.figure_id) if isinstance(figure, Hero) else 1
     if number == 0:
         raise RuleViolation("effect.no_mind", field="figure_id")
     roll = scene.answers.roll("break_free", *[D6] * number)

@@ -1,4 +1,4 @@
-"""Current points (ch. 1 and 7), how many things of a kind a hero may hold, and when the town deals with him."""
+"""A hero's mind points of now, how far attributes can grow, how many of a kind he may hold (ch. 1, 5, 7 and 8)."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -6,10 +6,8 @@ from typing import NamedTuple
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Attribute, Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.town import TownMode
 
 
 def mind_bonus(hero: Hero, content: Content) -> int:
@@ -111,12 +109,3 @@ def check_may_hold(hero: Hero, entry: ItemEntry, content: Content, *, field: str
     """HQ-8.3: a scroll is only for who can read; anything else may be carried by everybody. Raises: RuleViolation."""
     if entry.kind is ItemKind.SCROLL and not can_read(hero, content):
         raise RuleViolation("trade.cannot_read", field=field, hero=hero.name)
-
-
-def check_town_admits(scene: Scene, hero: Hero, on_quest: str, field: str = "hero_id") -> None:
-    """Whether the town does business with a hero; `on_quest` is said to who is on the way. Raises: RuleViolation."""
-    town = scene.table.town
-    if town.mode is TownMode.CLOSED:
-        raise RuleViolation("town.closed", field=field, hero=hero.name)
-    if hero.on_quest and not town.during_quest:
-        raise RuleViolation(on_quest, field=field, hero=hero.name)

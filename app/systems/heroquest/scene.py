@@ -1,4 +1,4 @@
-"""What a rule works with while a command is being decided."""
+"""What a rule works with while a command is being decided: the table, its figures and things, and who may act."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -9,9 +9,11 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.changes import FigureFact, Revealing
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster, wear_words
+from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item, Monster, wear_words
 from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode
 
 Fact = TypeVar("Fact", bound=Event)
 
@@ -101,6 +103,56 @@ class Scene:
         figure = self.figure(figure_id)
         return self.living_hero(figure.id) if isinstance(figure, Hero) else self.standing_monster(figure.id)
 
+    def acting_hero(self, hero_id: str) -> Hero:
+        """A hero on the feet, awake, who has no round to miss. Raises: UnknownSubject, RuleViolation."""
+        hero = self.living_hero(hero_id)
+        check_stands(hero)
+        if hero.amount(Effect.ASLEEP):
+            raise RuleViolation("figure.asleep", field="hero_id")
+        if hero.missed_rounds or hero.amount(Effect.MISSES_TURN):
+            raise RuleViolation("hero.misses_round", field="hero_id", hero=hero.name)
+        return hero
+
+    def acting_figure(self, figure_id: str) -> Hero | Monster:
+        """A hero on the feet or a monster not slain, awake and with a turn. Raises: UnknownSubject, RuleViolation."""
+        figure = self.figure(figure_id)
+        if isinstance(figure, Hero):
+            return self.acting_hero(figure_id)
+        if figure.amount(Effect.ASLEEP):
+            raise RuleViolation("figure.asleep", field="figure_id")
+        if figure.amount(Effect.MISSES_TURN):
+            raise RuleViolation("figure.misses_turn", field="figure_id")
+        return self.standing_monster(figure_id)
+
+    def searching_hero(self, hero_id: str) -> Hero:
+        """HQ-17: without mind nobody searches rooms or things. Raises: UnknownSubject, RuleViolation."""
+        hero = self.acting_hero(hero_id)
+        if not has_mind(hero, self.content):
+            raise RuleViolation("search.no_mind", field="hero_id", hero=hero.name)
+        return hero
+
+    def figure_on_its_way(self, figure_id: str) -> Hero | Monster:
+        """Who sits in a pit has to climb out first. Raises: UnknownSubject, RuleViolation."""
+        figure = self.acting_figure(figure_id)
+        if figure.amount(Effect.IN_PIT):
+            raise RuleViolation("pit.inside", field="figure_id")
+        return figure
+
+    def mind_of(self, figure_id: str) -> int:
+        """The mind points of a figure as they are now; a mindless one has none."""
+        figure = self.figure(figure_id)
+        if isinstance(figure, Hero):
+            return max(current_mind(figure, self.content), 0)
+        return figure.mind or 0
+
+    def check_town_admits(self, hero: Hero, on_quest: str, field: str = "hero_id") -> None:
+        """Whether the town deals with a hero; `on_quest` is the refusal for one on a quest. Raises: RuleViolation."""
+        town = self.table.town
+        if town.mode is TownMode.CLOSED:
+            raise RuleViolation("town.closed", field=field, hero=hero.name)
+        if hero.on_quest and not town.during_quest:
+            raise RuleViolation(on_quest, field=field, hero=hero.name)
+
     def item_on_floor(self, item_id: str) -> Item:
         """A thing that lies on the floor. Raises: UnknownSubject."""
         found = next((item for item in self.table.on_floor if item.id == item_id), None)
@@ -127,6 +179,12 @@ class Scene:
     def entry(self, item: Item) -> ItemEntry:
         """What a thing is."""
         return self.content.items[item.content_id]
+
+
+def check_stands(hero: Hero) -> None:
+    """Whether a hero is on the feet. Raises: RuleViolation."""
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
 
 
 def betrays(table: Table, fact: Event) -> bool:

@@ -7,7 +7,6 @@ from pydantic import SerializeAsAny
 from app.core.answers import Answers
 from app.core.events import Command
 from app.core.model import Model
-from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary import squigs
 from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
@@ -62,7 +61,7 @@ def _traps(scene: Scene) -> Iterator[Due]:
 
 def _to_shake_off(scene: Scene, figure_id: str, figure: Figure) -> Iterator[Due]:
     """HQ-8.2.1: whoever is held throws at the beginning of the turn, heroes only if they have a mind."""
-    if figure_id in scene.table.heroes and not mind_of(scene, figure_id):
+    if figure_id in scene.table.heroes and not scene.mind_of(figure_id):
         return
     for effect in SHAKEN_OFF:
         if figure.amount(effect) and settling(effect, figure_id) not in scene.table.round.settled:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest import limits, weapons
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, of_hero, with_changed_item
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.dice import Color, PoolBuilder
@@ -162,7 +162,7 @@ def oil_weapon(scene: Scene, command: OilWeapon) -> Iterator[Event]:
         raise RuleViolation("oil.not_on_this", field="item_id", item=entry.id)
     if weapon.magic and not item.wear.magic_lost:
         raise RuleViolation("oil.not_on_magic", field="item_id", item=entry.id)
-    weapons.add_dice(dice := PoolBuilder(), item, weapon)
+    hero_dice.add_weapon(dice := PoolBuilder(), item, scene.content)
     if item.wear.oiled or item.wear.broken or not dice.count(Color.WHITE):
         raise RuleViolation("oil.of_no_use", field="item_id", item=entry.id)
     if scene.hero(command.hero_id).on_quest:
@@ -181,7 +181,7 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     magic = wear.magic_lost and rules.magic_repair == "rust_too"
     if wear.broken or not (wear.notches or fall_damage or wear.damaged or magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
-    limits.check_town_admits(scene, hero, "smith.between_quests")
+    scene.check_town_admits(hero, "smith.between_quests")
     yield from pay(scene, hero, scene.content.amounts.repair_price)
     mended = {"notches": wear.notches, "fall_damage": fall_damage, "damaged": wear.damaged, "magic": magic}
     yield scene.record_item(ItemRepaired, hero.id, item, **mended)
@@ -230,12 +230,12 @@ def rusts(scene: Scene, entry: ItemEntry) -> bool:
     return weapon is not None and weapon.rusts and not safe
 
 
-def _blow(_: Scene, item: Item, entry: ItemEntry) -> Wearing:
+def _blow(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
     """HQ-15.2-NOTCH: armour is damaged once, a weapon loses its edge step by step."""
     if entry.weapon is None:
         if item.wear.damaged:
             raise RuleViolation("wear.already_damaged", field="cause", item=entry.id)
         return ArmorDamaged
-    if weapons.dice_left(item, entry.weapon) == 0:
+    if hero_dice.dice_left(item, scene.content) == 0:
         raise RuleViolation("wear.nothing_left", field="cause", item=entry.id)
     return WeaponNotched

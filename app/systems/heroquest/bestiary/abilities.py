@@ -8,7 +8,6 @@ from collections.abc import Generator, Iterator, Sequence
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.bestiary.commands import BanishRegeneration, CurePlague, PassThrough, ProveMind
 from app.systems.heroquest.bestiary.events import MindTested, SaveThrown
 from app.systems.heroquest.body import healing
@@ -91,7 +90,7 @@ def pass_through(scene: Scene, command: PassThrough) -> Iterator[Event]:
     Raises: UnknownSubject, RuleViolation.
     """
     elf, ability = able(scene, command.monster_id, PASS_THROUGH_ABILITY)
-    figure_on_its_way(scene, elf.id)
+    scene.figure_on_its_way(elf.id)
     hero = scene.living_hero(command.target_id)
     yield scene.record(FigurePassed(mover_id=elf.id, mover_kind=elf.kind, holder_id=hero.id, holder_kind=None))
     passed = yield from throw_mind_test(scene, command.target_id)

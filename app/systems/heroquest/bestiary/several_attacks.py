@@ -10,7 +10,6 @@ from typing import Any, Literal
 from app.core.board.squares import STRAIGHT, Square, Turn, are_diagonal
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.acting import acting_figure
 from app.systems.heroquest.bestiary.abilities import able, has
 from app.systems.heroquest.bestiary.commands import (
     AttackTwice,
@@ -225,7 +224,7 @@ def turn_round(scene: Scene, command: TurnRound) -> Iterator[Event]:
 
     Raises: UnknownSubject, RuleViolation when it turns like any other, or has turned already.
     """
-    monster, _ = able(scene, acting_figure(scene, command.monster_id).id, SLOW_ABILITY)
+    monster, _ = able(scene, scene.acting_figure(command.monster_id).id, SLOW_ABILITY)
     if monster.amount(Effect.TURNED):
         raise RuleViolation("bestiary.turned", field="monster_id", kind=monster.kind)
     yield scene.record(EffectChanged(figure_id=monster.id, effect=Effect.TURNED, change=1))

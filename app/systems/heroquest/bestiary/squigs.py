@@ -6,7 +6,6 @@ from typing import Any
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.bestiary.abilities import able, bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
@@ -118,7 +117,7 @@ def move_monster(scene: Scene, command: MoveMonster) -> Iterator[Event]:
     Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or nobody has said how far it moves.
     """
     monster = scene.monster(command.monster_id)
-    figure_on_its_way(scene, monster.id)
+    scene.figure_on_its_way(monster.id)
     if command.again:
         check_second_move(scene, monster, in_sight=command.handler_in_sight)
     squares, roll = _squares(scene, monster)

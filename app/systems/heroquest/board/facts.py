@@ -170,13 +170,11 @@ def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
     return line, Fact("none", "no_line", data)
 
 
-def informed(scene: Scene, command: Command) -> tuple[Command, Known, tuple[str, ...]]:
+def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:
     """The command with what the map knows of it, what that is, and the facts that somebody decided otherwise.
 
     Raises: RuleViolation for what the map does not allow, unless that was decided too.
     """
-    if scene.table.map is None or not isinstance(command, BoardCommand):
-        return command, NOTHING, ()
     told = {name: getattr(command, name) for name in type(command).model_fields}
     found = known(scene, type(command), told)
     decided = frozenset(command.decided)

@@ -7,7 +7,7 @@ from app.core.dice import D6, DieKind, Roll, number_die
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.core.model import like
-from app.systems.heroquest import limits, weapons
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.body.commands import HealInjury, LoseBodyPoints
 from app.systems.heroquest.body.events import (
     DebtPaid,
@@ -132,7 +132,7 @@ def _chain(scene: Scene, outcome: FallOutcome) -> Sequence[Sequence[str]]:
 
 def _damage_weapon(scene: Scene, hero_id: str) -> Iterator[Event]:
     hero = scene.hero(hero_id)
-    hand, ranged = weapons.ready_hand_weapon(hero, scene.content), weapons.ranged_weapon(hero, scene.content)
+    hand, ranged = hero_dice.ready_hand_weapon(hero, scene.content), hero_dice.ranged_weapon(hero, scene.content)
     weapon = hand or ranged
     if hand is not None and ranged is not None:
         roll = scene.answers.roll("fallen_weapon", D6, about=hero_id)
@@ -193,7 +193,7 @@ def heal_injury(scene: Scene, command: HealInjury) -> Iterator[Event]:
     """HQ-14-INJURY: the healer in town and the druid on the spot take gold, the potion of four ingredients does not."""
     hero = scene.living_hero(command.hero_id)
     if command.means == "healer":
-        limits.check_town_admits(scene, hero, "injury.healer_in_town", field="means")
+        scene.check_town_admits(hero, "injury.healer_in_town", field="means")
     if command.means == "healer" and not hero.injuries and hero.healer_debt:
         yield from _pay_debt(scene, hero)
     elif command.means == "potion":

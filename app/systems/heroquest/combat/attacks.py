@@ -7,7 +7,7 @@ from functools import partial
 from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
-from app.systems.heroquest import weapons
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.combat import abilities, between_figures, weapon_use
 from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
@@ -193,7 +193,7 @@ def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike
     """HQ-1.1-RUNDUMSCHLAG: the weapon's magic still counts against ghosts."""
     hero = scene.table.heroes.get(attacker_id)
     strike = Strike(attacker_id, target_id, Means.SWEEP, dice=dice, dice_rule="HQ-19-RUNDUMSCHLAG")
-    weapon = None if hero is None else weapons.ready_hand_weapon(hero, scene.content)
+    weapon = None if hero is None else hero_dice.ready_hand_weapon(hero, scene.content)
     return armed(scene, strike, weapon)
 
 

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from app.systems.heroquest import hero_dice
-from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.combat import abilities
 from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.dice import Color, Pool, PoolBuilder
@@ -51,7 +50,7 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
     target = scene.figure(strike.target_id)
     builder = PoolBuilder()
     if strike.defence is Defence.MIND:
-        builder.add(mind_of(scene, target.id), Color.WHITE, "HQ-16", "reasons.mind")
+        builder.add(scene.mind_of(target.id), Color.WHITE, "HQ-16", "reasons.mind")
     elif isinstance(target, Hero):
         return hero_dice.defence_builder(target, scene.content, scene.table.house_rules)
     else:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest import limits, weapons
+from app.systems.heroquest import hero_dice, limits
 from app.systems.heroquest.combat import abilities
 from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.commands import Attack, PickUp
@@ -25,8 +25,8 @@ def in_hand(scene: Scene, hero: Hero, command: Attack) -> Item | None:
     """
     if command.unarmed:
         return None
-    ready = weapons.ready_hand_weapon(hero, scene.content)
-    wanted = _named(scene, hero, command) or weapons.melee_weapon(hero, scene.content)
+    ready = hero_dice.ready_hand_weapon(hero, scene.content)
+    wanted = _named(scene, hero, command) or hero_dice.melee_weapon(hero, scene.content)
     if wanted is None:
         return None
     if _facts(scene, wanted).ranged:
@@ -41,12 +41,12 @@ def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
 
     Raises: RuleViolation, UnknownSubject.
     """
-    weapon = _named(scene, hero, command) or weapons.ranged_weapon(hero, scene.content)
+    weapon = _named(scene, hero, command) or hero_dice.ranged_weapon(hero, scene.content)
     if weapon is None:
         raise RuleViolation("attack.no_ranged", field="means")
     if not _facts(scene, weapon).ranged:
         raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
-    readiest = weapons.ranged_weapon(hero, scene.content)
+    readiest = hero_dice.ranged_weapon(hero, scene.content)
     if readiest and readiest.place is Place.HAND and weapon.id != readiest.id:
         raise RuleViolation("attack.ready_first", field="weapon_id", item=weapon.content_id)
     return weapon
@@ -81,7 +81,7 @@ def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> boo
         return abilities.can(scene, figure_id, Power.STRIKE_DIAGONALLY)
     if weapon is None or not _facts(scene, weapon).diagonal:
         return False
-    archery, bow = scene.hero_class(hero).archery, weapons.ranged_weapon(hero, scene.content)
+    archery, bow = scene.hero_class(hero).archery, hero_dice.ranged_weapon(hero, scene.content)
     hampered = archery is not None and bow is not None and bow.content_id == archery.bow
     return not (archery and hampered and weapon.content_id in archery.straight_beside)
 
@@ -101,7 +101,7 @@ def _named(scene: Scene, hero: Hero, command: Attack) -> Item | None:
 
 
 def _facts(scene: Scene, item: Item) -> WeaponFacts:
-    facts = weapons.facts(item, scene.content)
+    facts = scene.entry(item).weapon
     assert facts is not None  # it was chosen because it is one
     return facts
 

@@ -149,13 +149,11 @@ class ArmorFacts(Model):
     rusts: bool = True
     damage: Literal["blue", "lost"] = "blue"
 
-    def dice_of(self, magic_lost: bool) -> int:
-        """HQ-9-ROBBED: the dice it has, with its magic or without."""
-        return self.plain_dice if magic_lost and self.plain_dice is not None else self.dice
-
-    def color_of(self, magic_lost: bool) -> Color:
-        """HQ-15.5-DOUBT: only magic gives other dice than white ones."""
-        return Color.WHITE if magic_lost else self.color
+    def dice_and_color(self, *, magic_lost: bool) -> tuple[int, Color]:
+        """HQ-9-ROBBED, HQ-15.5-DOUBT: the dice it has; without its magic perhaps fewer, and white ones."""
+        if not magic_lost:
+            return self.dice, self.color
+        return self.dice if self.plain_dice is None else self.plain_dice, Color.WHITE
 
 
 class ItemEntry(Model):

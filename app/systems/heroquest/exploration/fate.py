@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from app.core.dice import D8
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest import weapons
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.cards.drawing import Deck, Drawn, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
@@ -85,11 +85,10 @@ def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
 def _blunt_weapon(scene: Scene, _: FateCard, hero_id: str) -> Iterator[Event]:
     """HQ-15.2-NOTCH: the hand weapon used last becomes notched, if a die is left of it."""
     hero = scene.hero(hero_id)
-    weapon = weapons.weapon_used_last(hero, scene.content)
-    if weapon and weapon == weapons.ranged_weapon(hero, scene.content):
-        weapon = weapons.ready_hand_weapon(hero, scene.content)
-    facts = weapons.facts(weapon, scene.content) if weapon else None
-    if weapon and facts and weapons.dice_left(weapon, facts):
+    weapon = hero_dice.weapon_used_last(hero, scene.content)
+    if weapon and weapon == hero_dice.ranged_weapon(hero, scene.content):
+        weapon = hero_dice.ready_hand_weapon(hero, scene.content)
+    if weapon and hero_dice.dice_left(weapon, scene.content):
         yield scene.record(WeaponNotched(hero_id=hero_id, item_id=weapon.id, content_id=weapon.content_id))
 
 

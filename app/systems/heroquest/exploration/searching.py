@@ -8,7 +8,6 @@ from app.core.board.board import Squares
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.acting import acting_hero, searching_hero
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
@@ -85,7 +84,7 @@ _FOR_ONE_MOVE = (Effect.SWIFT, Effect.EXTRA_MOVE)
 @rule(MoveRoll)
 def move_roll(scene: Scene, command: MoveRoll) -> Iterator[Event]:
     """HQ-2: a die and the base of the class; what a potion or spell adds is used up with this move."""
-    hero = acting_hero(scene, command.hero_id)
+    hero = scene.acting_hero(command.hero_id)
     base, limit = scene.hero_class(hero).movement, movement_limit(hero, scene.content)
     dice = (D6,) * movement_dice(hero, scene.content)
     roll = scene.answers.roll("movement", *dice) if dice else None
@@ -146,7 +145,7 @@ _MOST_TRAPS, _MOST_DOORS = 6, 3  # that one area holds; more are named by their 
 def search_for_traps(scene: Scene, command: SearchForTraps) -> Iterator[Event]:
     """HQ-10.1: no enemy or fight in sight, and only in the hero's own room. Found traps get a question mark:
     the place is known, the kind is not. Secret doors are looked for along with them. A map knows what there is."""
-    hero = searching_hero(scene, command.hero_id)
+    hero = scene.searching_hero(command.hero_id)
     if not command.same_room:
         raise RuleViolation("search.other_room", field="same_room")
     check_quiet(scene, command)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
-from app.systems.heroquest.acting import searching_hero
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.cards.drawing import Deck, take_card, the_deck
 from app.systems.heroquest.cards.rules import find_scroll
@@ -50,7 +49,7 @@ Handler = Callable[[Scene, Find, Finder], Iterator[Event]]
 @rule(SearchForTreasure)
 def search_for_treasure(scene: Scene, command: SearchForTreasure) -> Iterator[Event]:
     """HQ-12: as often as anybody likes while no enemy is in sight; a card is always drawn."""
-    hero = searching_hero(scene, command.hero_id)
+    hero = scene.searching_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if dungeon.all_exhausted or command.area in dungeon.exhausted:
         raise RuleViolation("search.exhausted", field="area", area=command.area)
@@ -176,7 +175,7 @@ HANDLERS: Mapping[TreasureEffect, Handler] = {
 def search_furniture(scene: Scene, command: SearchFurniture) -> Iterator[Event]:
     """HQ-8.3, HQ-14-FIND: scrolls, ingredients and other things are in the furniture, too. Our own tables let each
     piece be searched once in a quest, in the quiet that every search needs."""
-    hero = searching_hero(scene, command.hero_id)
+    hero = scene.searching_hero(command.hero_id)
     table = scene.content.furniture.get(command.furniture)
     if table is None:
         raise UnknownContent("furniture.unknown", field="furniture", furniture=command.furniture)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
-from app.systems.heroquest.acting import acting_hero
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
 from app.systems.heroquest.dice import Color, in_throwing_order
@@ -135,7 +134,7 @@ def able_caster(scene: Scene, hero_id: str) -> Hero:
 
     Raises: UnknownSubject, RuleViolation.
     """
-    hero = acting_hero(scene, hero_id)
+    hero = scene.acting_hero(hero_id)
     if scene.hero_class(hero).casts_from_mind is None:
         raise RuleViolation("magic.no_caster", field="hero_id", hero=hero.name)
     if not can_cast(hero, scene.content):

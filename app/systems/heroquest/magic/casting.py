@@ -5,8 +5,7 @@ from functools import partial
 
 from app.core.dice import D6
 from app.core.events import Event
-from app.systems.heroquest import weapons
-from app.systems.heroquest.acting import mind_of
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.abilities import is_immune
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import abilities, exchange
@@ -65,7 +64,7 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
     save = cast.spell.save
     if save is None:
         return cast.points
-    number = mind_of(scene, target_id) if save.by in _BY_MIND else save.dice
+    number = scene.mind_of(target_id) if save.by in _BY_MIND else save.dice
     if number == 0:
         return cast.points
     die = COMBAT_DICE[Color.WHITE] if save.by in _BY_SHIELDS else D6
@@ -134,7 +133,7 @@ def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterat
 def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Event]:
     """HQ-15.1-RUST: worn armour of metal, or the weapon used last; artifacts are spared, who has none is lucky."""
     hero = scene.hero(target_id)
-    weapon = weapons.weapon_used_last(hero, scene.content)
+    weapon = hero_dice.weapon_used_last(hero, scene.content)
     pieces = {
         item.content_id: item.id
         for item in hero.items

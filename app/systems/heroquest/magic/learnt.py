@@ -6,7 +6,6 @@ from app.core.dice import DieKind
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.acting import acting_figure, acting_hero
 from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.bestiary.abilities import spell_right
 from app.systems.heroquest.body.healing import saving_faces
@@ -151,7 +150,7 @@ def learn_guild_spell(scene: Scene, command: LearnGuildSpell) -> Iterator[Event]
     spell = book.spell_of(scene, command.spell, School.GUILD)
     if hero.quests_passed < needed or hero.gained_mind == 0:
         raise RuleViolation("guild.too_soon", field="hero_id", hero=hero.name, quests=needed)
-    limits.check_town_admits(scene, hero, "guild.not_here")
+    scene.check_town_admits(hero, "guild.not_here")
     if spell.id in hero.guild_spells:
         raise RuleViolation("guild.learnt_already", field="spell", hero=hero.name)
     own = scene.table.own_spells.get(spell.id)
@@ -175,7 +174,7 @@ _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKA
 @rule(ReadScroll)
 def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
     """HQ-8.3: a hero with two mind points or more reads a scroll; it crumbles, whatever it did."""
-    hero = acting_hero(scene, command.hero_id)
+    hero = scene.acting_hero(command.hero_id)
     item = scene.item(hero.id, command.item_id)
     entry = scene.entry(item)
     if entry.kind is not ItemKind.SCROLL:
@@ -200,7 +199,7 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
 def cast_monster_spell(scene: Scene, command: CastMonsterSpell) -> Iterator[Event]:
     """HQ-19-CHAOSMAGIER, HQ-19-ADEPT, HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE: each masters only so many spells."""
     monster = scene.monster(command.monster_id)
-    acting_figure(scene, monster.id)
+    scene.acting_figure(monster.id)
     right = spell_right(scene, monster.id)
     if right is None:
         raise RuleViolation("magic.no_mage", field="monster_id", kind=monster.kind)

@@ -8,7 +8,6 @@ from app.core.board.board import Passages, Squares
 from app.core.board.squares import Square, are_neighbours, distance, straight_direction
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
-from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.board.at_table import (
     area_name,
     block_of,
@@ -38,7 +37,7 @@ def walk_to(scene: Scene, command: WalkTo) -> Iterator[Event]:
     """HQ-2: a hero walks as far as was thrown. Whoever steps onto a trap stops there, and so does who comes in sight of
     new monsters. Raises: RuleViolation, InvalidValue."""
     goal = spot_named(scene, command.square)
-    hero = figure_on_its_way(scene, scene.hero(command.hero_id).id)
+    hero = scene.figure_on_its_way(scene.hero(command.hero_id).id)
     start = standing(scene, hero.id, "hero_id")
     if not (command.beyond or is_known(scene.table, goal)):
         raise RuleViolation("walk.not_revealed", field="square")
@@ -53,7 +52,7 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
     """HQ-19: a monster walks as far as its movement leads, around heroes and the traps it knows of. Nobody is told of
     squares that nobody sees. Raises: RuleViolation, InvalidValue."""
     laid, goal = the_map(scene), spot_named(scene, command.square)
-    monster = figure_on_its_way(scene, scene.monster(command.monster_id).id)
+    monster = scene.figure_on_its_way(scene.monster(command.monster_id).id)
     start = standing(scene, monster.id, "monster_id")
     way = checked_way(scene, monster.id, goal, beyond=command.beyond)
     seen = all(laid.revealed_on(spot.board) & _bit(spot) for spot in (start, *way))
@@ -218,7 +217,7 @@ def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoo
 
 
 def _go_there(scene: Scene, hero_id: str, board: int, door: QuestDoor) -> Iterator[Event]:
-    hero = figure_on_its_way(scene, scene.hero(hero_id).id)
+    hero = scene.figure_on_its_way(scene.hero(hero_id).id)
     start = standing(scene, hero.id, "hero_id")
     if start.board == board and start.square in door.edge:
         return

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest import weapons
+from app.systems.heroquest import hero_dice
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.monsters import place_monster
@@ -50,7 +50,7 @@ def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[Ow
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
     scene = Scene(Table(heroes={_HERO: hero}, house_rules=rules, own_content=own), content, Answers())
     list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=entry.id)))
-    only_shoots = weapons.melee_weapon(hero, content) is None and weapons.ranged_weapon(hero, content) is not None
+    only_shoots = hero_dice.melee_weapon(hero, content) is None and hero_dice.ranged_weapon(hero, content) is not None
     strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
     suffers = Attack(attacker_id=_FOE, target_id=_HERO)
     return BothBlows(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))

@@ -6,7 +6,6 @@ from typing import Any
 from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
-from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body import healing, wounds
@@ -37,7 +36,7 @@ from app.systems.heroquest.potions.events import (
     PotionThrown,
 )
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Condition, Effect, Gift, Hero, Item
 
 

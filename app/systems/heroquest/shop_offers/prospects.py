@@ -8,14 +8,21 @@ from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
-from app.systems.heroquest import weapons
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
+from app.systems.heroquest.hero_dice import (
+    attack_pool,
+    defence_pool,
+    distance_builder,
+    melee_builder,
+    melee_weapon,
+    ranged_pool,
+    ranged_weapon,
+)
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
@@ -60,8 +67,8 @@ def _prospect(
     table = Table(house_rules=house_rules, own_content=own)
     content = content_of(table)
     armed = hero if new is None else _armed(hero, new)
-    weapon = armed.item(_NEW) if new else weapons.melee_weapon(armed, content) or weapons.ranged_weapon(armed, content)
-    facts = weapons.facts(weapon, content) if weapon else None
+    weapon = armed.item(_NEW) if new else melee_weapon(armed, content) or ranged_weapon(armed, content)
+    facts = content.items[weapon.content_id].weapon if weapon else None
     means: Literal["melee", "ranged"] = "ranged" if facts is not None and facts.ranged else "melee"
     scene = Scene(table.model_copy(update={"heroes": {armed.id: armed}}), content, Answers())
     try:
@@ -119,7 +126,7 @@ def figures_of(table: Table, hero: Hero, content: Content, new_id: str | None = 
 
 
 def _pool_with(table: Table, hero: Hero, item: Item, content: Content) -> Pool | None:
-    weapon = weapons.facts(item, content)
+    weapon = content.items[item.content_id].weapon
     if weapon is None:
         return None
     if weapon.ranged:

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_gold, check_new, entry_of, lose_beyond_mind
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.town import Visitor
 from app.systems.heroquest.town.commands import BuyItem, LimitStock, OpenTown, ReceiveVisitor, SellItem, TransmuteItem
@@ -32,7 +31,7 @@ def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
     check_new(scene, command.item_id)
     check_stands(hero)
     if not command.quest_allows:
-        limits.check_town_admits(scene, hero, "shop.between_quests")
+        scene.check_town_admits(hero, "shop.between_quests")
     if not entry.for_sale:
         raise RuleViolation("shop.not_sold", field="content_id", item=entry.id)
     if scene.table.stock.get(entry.id) == 0:
@@ -87,7 +86,7 @@ def sell_item(scene: Scene, command: SellItem) -> Iterator[Event]:
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
     if command.buyer == "town":
-        limits.check_town_admits(scene, hero, "sale.between_quests", field="buyer")
+        scene.check_town_admits(hero, "sale.between_quests", field="buyer")
     original = agreed_price(scene.entry(item), command.price) if scene.entry(item).worth is None else 0
     yield from sell(scene, hero.id, item, original, to_goblin=command.buyer == "goblin_trader")
 

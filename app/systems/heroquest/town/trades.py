@@ -5,11 +5,10 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.acting import check_stands
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_gold, lose_beyond_mind
 from app.systems.heroquest.registry import rule
-from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.town.commands import (

@@ -8,7 +8,6 @@ from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
-from app.systems.heroquest.acting import acting_figure, acting_hero, figure_on_its_way, searching_hero
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
@@ -49,7 +48,7 @@ from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, skulls, s
 def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
     """HQ-10.2.1, HQ-10.2.2, HQ-10.2.3, HQ-10.2.4, HQ-10.2.5, HQ-10.2.6: a figure steps onto a trap."""
     trap = _trap(scene, command)
-    figure_on_its_way(scene, command.figure_id)
+    scene.figure_on_its_way(command.figure_id)
     yield from spring(scene, trap, command)
 
 
@@ -65,7 +64,7 @@ def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
     """HQ-10.3: a hero on the square throws a die; failing means the full effect. Some traps cannot be disarmed:
     trying sets them off (HQ-10.2.5)."""
     trap = _trap(scene, command)
-    hero = figure_on_its_way(scene, command.figure_id)
+    hero = scene.figure_on_its_way(command.figure_id)
     if not isinstance(hero, Hero):
         raise RuleViolation("trap.heroes_disarm", field="figure_id")
     if not trap.can_be_disarmed:
@@ -103,7 +102,7 @@ def disarming_of(scene: Scene, hero: Hero) -> Literal["gifted", "tool_kit", "bar
 def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
     """HQ-10.2.2, HQ-10.3: over a pit or a trap not gone off, straight ahead, with movement for the square behind."""
     trap = _trap(scene, command)
-    figure = figure_on_its_way(scene, command.figure_id)
+    figure = scene.figure_on_its_way(command.figure_id)
     if command.diagonal:
         raise RuleViolation("jump.diagonal", field="diagonal")
     if not command.reaches_beyond:
@@ -124,7 +123,7 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
 @rule(ClimbOut)
 def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     """HQ-10.2.2: on its next turn a figure leaves the pit and goes on as usual."""
-    figure = acting_figure(scene, command.figure_id)
+    figure = scene.acting_figure(command.figure_id)
     inside = figure.amount(Effect.IN_PIT)
     if not inside:
         raise RuleViolation("pit.outside", field="figure_id")
@@ -192,7 +191,7 @@ def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, str]:
 @rule(DisarmChest)
 def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
     """HQ-11: everybody alike fails on the same face; then the described harm comes and the turn ends."""
-    hero = acting_hero(scene, command.hero_id)
+    hero = scene.acting_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if command.chest in (*dungeon.safe_chests, *dungeon.open_chests):
         raise RuleViolation("chest.is_safe", field="chest")
@@ -208,7 +207,7 @@ def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
 @rule(OpenChest)
 def open_chest(scene: Scene, command: OpenChest) -> Iterator[Event]:
     """HQ-11: a trap has to be dealt with first; after it went off, whoever comes first may open the chest."""
-    hero = searching_hero(scene, command.hero_id)
+    hero = scene.searching_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if command.chest in dungeon.open_chests:
         raise RuleViolation("chest.is_open", field="chest")

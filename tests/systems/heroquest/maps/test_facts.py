@@ -15,6 +15,7 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import LeaveBehind
 from app.systems.heroquest.exploration.commands import SearchForTraps, SearchForTreasure
+from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
 from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.odds.outlook import outlook
@@ -42,7 +43,7 @@ def laid(places: Mapping[str, str], *things: AnyThing, **options: str) -> Table:
     return table.model_copy(update={"map": table.map.model_copy(update={"spots": spots})})
 
 
-def known(table: Table, command: Command) -> dict[str, object]:
+def known(table: Table, command: BoardCommand) -> dict[str, object]:
     """The fields of a command as the map fills them in."""
     told, found, _ = informed(Scene(table, shipped(), Answers()), command)
     return {name: getattr(told, name) for name in found.facts}
