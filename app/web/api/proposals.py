@@ -1,7 +1,5 @@
 """The API's proposals: players ask, the game master says yes or no; the same rights as on the pages."""
 
-from http import HTTPStatus
-
 from fastapi import APIRouter, Response
 
 from app.campaign import proposals
@@ -20,14 +18,13 @@ from app.web.api.models import (
     Wish,
     WithdrawRequest,
 )
-from app.web.api.schema import body, problems, writing
-from app.web.api.views import applied
+from app.web.api.schema import changing, problems
+from app.web.api.views import submitted
 from app.web.http.forms import read_json, read_json_command
 from app.web.http.posted import JsonBody
 from app.web.table.request import Called, TableRequest
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
-CREATED = HTTPStatus.CREATED
 
 
 @router.get("", responses=problems())
@@ -39,63 +36,36 @@ def listed(call: Called) -> tuple[ProposalView, ...]:
     return tuple(views.proposal(call.snapshot, one, call.actor) for one in shown)
 
 
-@router.post("", status_code=CREATED, responses=writing(Applied), openapi_extra=body(ProposalRequest))
+@router.post("", **changing(ProposalRequest))
 def propose(call: Called, response: Response, content: JsonBody) -> Applied:
     """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
     wish = read_json(ProposalRequest, content)
     command = proposals.proposing(call.actor, wish.key, read_json_command(call.system, wish.command), wish.answers)
-    return applied(
-        call, response, call.app.play.submit(call.campaign_id, command, (), call.form(wish.revision, wish.key))
-    )
+    return submitted(call, response, command, wish)
 
 
-@router.post(
-    "/{proposal_id}/accept",
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(AcceptRequest),
-)
+@router.post("/{proposal_id}/accept", **changing(AcceptRequest))
 def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
     call.game_master_only()  # before anybody hears whether there is such a proposal
     wish = read_json(AcceptRequest, content)
     command = read_json_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
     accepted = proposals.accepting(proposal_id, command)
-    return applied(
-        call,
-        response,
-        call.app.play.submit(call.campaign_id, accepted, wish.answers, call.form(wish.revision, wish.key)),
-    )
+    return submitted(call, response, accepted, wish, wish.answers)
 
 
-@router.post(
-    "/{proposal_id}/decline",
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(DeclineRequest),
-)
+@router.post("/{proposal_id}/decline", **changing(DeclineRequest))
 def decline(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Say no (game master)."""
     wish = read_json(DeclineRequest, content)
-    return _submitted(call, response, DeclineProposal(proposal_id=proposal_id), wish)
+    return submitted(call, response, DeclineProposal(proposal_id=proposal_id), wish)
 
 
-@router.post(
-    "/{proposal_id}/withdraw",
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(WithdrawRequest),
-)
+@router.post("/{proposal_id}/withdraw", **changing(WithdrawRequest))
 def withdraw(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Take the own proposal back, or no longer see what became of it (player)."""
     wish = read_json(WithdrawRequest, content)
-    return _submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
-
-
-def _submitted(call: TableRequest, response: Response, command: Command, wish: Wish) -> Applied:
-    return applied(
-        call, response, call.app.play.submit(call.campaign_id, command, (), call.form(wish.revision, wish.key))
-    )
+    return submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
 
 
 def _proposed(call: TableRequest, proposal_id: str, wish: Wish) -> Command:

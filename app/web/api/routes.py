@@ -31,8 +31,8 @@ from app.web.api.models import (
     UndoPreview,
     UndoRequest,
 )
-from app.web.api.schema import body, problems, writing
-from app.web.api.views import applied
+from app.web.api.schema import body, changing, problems, writing
+from app.web.api.views import applied, submitted
 from app.web.http import access
 from app.web.http.forms import read_json, read_json_command
 from app.web.http.posted import JsonBody
@@ -104,22 +104,11 @@ def hero(call: Called, hero_id: SubjectId) -> HeroView:
     raise UnknownSubject("hero.unknown", hero=hero_id)
 
 
-@router.post(
-    "/campaigns/{campaign_id}/commands",
-    tags=["play"],
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(CommandRequest),
-)
+@router.post("/campaigns/{campaign_id}/commands", tags=["play"], **changing(CommandRequest))
 def act(call: Called, response: Response, content: JsonBody) -> Applied:
     """Do something. An answer that is missing is a 422 with `answer.missing`; a preview tells what is asked."""
     wish = read_json(CommandRequest, content)
-    command = read_json_command(call.system, wish.command)
-    return applied(
-        call,
-        response,
-        call.app.play.submit(call.campaign_id, command, wish.answers, call.form(wish.revision, wish.key)),
-    )
+    return submitted(call, response, read_json_command(call.system, wish.command), wish, wish.answers)
 
 
 @router.post(
@@ -175,19 +164,12 @@ def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
     return JournalPage(entries=shown, next_after=lines[-1].revision if len(lines) == limit else None)
 
 
-@router.post(
-    "/campaigns/{campaign_id}/undo",
-    tags=["journal"],
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(UndoRequest),
-)
+@router.post("/campaigns/{campaign_id}/undo", tags=["journal"], **changing(UndoRequest))
 def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Take an action back (game master): the target, otherwise the newest."""
     wish = read_json(UndoRequest, content)
-    return applied(
-        call, response, call.app.play.undo(call.campaign_id, wish.target, call.form(wish.revision, wish.key))
-    )
+    form = call.form(wish.revision, wish.key)
+    return applied(call, response, call.app.play.undo(call.campaign_id, wish.target, form))
 
 
 @router.get(
@@ -207,34 +189,19 @@ def undo_preview(call: Called, target: Target = None) -> UndoPreview:
     return views.undo_preview(call.game, call.snapshot, wanted, after)
 
 
-@router.post(
-    "/campaigns/{campaign_id}/redo",
-    tags=["journal"],
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(RedoRequest),
-)
+@router.post("/campaigns/{campaign_id}/redo", tags=["journal"], **changing(RedoRequest))
 def redo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Bring back what was taken back last (game master)."""
     wish = read_json(RedoRequest, content)
     return applied(call, response, call.app.play.redo(call.campaign_id, call.form(wish.revision, wish.key)))
 
 
-@router.post(
-    "/campaigns/{campaign_id}/corrections",
-    tags=["journal"],
-    status_code=CREATED,
-    responses=writing(Applied),
-    openapi_extra=body(CorrectionRequest),
-)
+@router.post("/campaigns/{campaign_id}/corrections", tags=["journal"], **changing(CorrectionRequest))
 def correct(call: Called, response: Response, content: JsonBody) -> Applied:
     """Decide an action anew with other answers, in its old place (game master): mistyped dice."""
     wish = read_json(CorrectionRequest, content)
-    return applied(
-        call,
-        response,
-        call.app.play.correct(call.campaign_id, wish.target, wish.answers, call.form(wish.revision, wish.key)),
-    )
+    form = call.form(wish.revision, wish.key)
+    return applied(call, response, call.app.play.correct(call.campaign_id, wish.target, wish.answers, form))
 
 
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())

@@ -18,6 +18,7 @@ from app.core.model import Model
 from app.web.api import models
 from app.web.api.models import (
     AcceptRequest,
+    Applied,
     CommandRequest,
     CorrectionRequest,
     DeclineRequest,
@@ -78,6 +79,11 @@ def body(kind: type[Model]) -> dict[str, Any]:
     """The description of a JSON body that the route reads by itself."""
     content = {"application/json": {"schema": {"$ref": _REF.format(model=kind.__name__)}}}
     return {"requestBody": {"required": True, "content": content}}
+
+
+def changing(kind: type[Model]) -> dict[str, Any]:
+    """What routes have in common that change a campaign by a body of this kind."""
+    return {"status_code": HTTPStatus.CREATED, "responses": writing(Applied), "openapi_extra": body(kind)}
 
 
 def install(app: FastAPI, systems: Mapping[str, GameSystem], games: Callable[[], Sequence[GameWeb]]) -> None:

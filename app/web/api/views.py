@@ -14,6 +14,7 @@ from app.campaign.play import Receipt
 from app.campaign.ports import Reading
 from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
+from app.core.answers import Answer
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web.api.conversations import EventTold, Preview, Step
@@ -28,6 +29,7 @@ from app.web.api.models import (
     ProposalView,
     UndoPreview,
     Who,
+    Wish,
 )
 from app.web.table.chronicle import differences
 from app.web.table.game_pages import Change, GamePages
@@ -122,6 +124,14 @@ def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
         outcome=kept.outcome,
         code=kept.code,
     )
+
+
+def submitted(
+    call: TableRequest, response: Response, command: Command, wish: Wish, answers: Sequence[Answer] = ()
+) -> Applied:
+    """Do what somebody wishes; what became of it. Raises: as `Play.submit`."""
+    form = call.form(wish.revision, wish.key)
+    return applied(call, response, call.app.play.submit(call.campaign_id, command, answers, form))
 
 
 def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
