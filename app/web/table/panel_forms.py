@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from app.web.table.game_pages import Draft
+from app.web.table.shapes import Hidden
 from app.web.table.snapshot import Snapshot
-
-Hidden = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)

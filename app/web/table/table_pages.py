@@ -27,8 +27,7 @@ from app.web.table.game_pages import (
     Story,
 )
 from app.web.table.look import Look
-from app.web.table.my_turn import MyTurn, turn_parts
-from app.web.table.shapes import CardFace, Option, RuleOption
+from app.web.table.shapes import CardFace, MyTurn, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
@@ -176,6 +175,15 @@ class TablePages(TablePanels[LookT], GamePages):
 
 
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
+
+
+def turn_parts(turn: MyTurn | None) -> tuple[Fragment, Fragment]:
+    """The parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of turn."""
+    shown = turn or MyTurn()
+    return (
+        Fragment("my-targets", "table/_my_targets.html", shown),
+        Fragment("my-turn", "table/_my_turn.html", shown),
+    )
 
 
 def rule_options(settled: SettledPoints, labels: Labels) -> Sequence[RuleOption]:

@@ -13,7 +13,8 @@ from app.web.live.parts import Fragment
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
-from app.web.table.panel_forms import FormMaker, Hidden
+from app.web.table.panel_forms import FormMaker
+from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Shown
 
 

@@ -14,7 +14,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import Hidden
+from app.web.table.shapes import Hidden
 from app.web.ui.finding import folded, rank
 from app.web.ui.rendering import Context
 

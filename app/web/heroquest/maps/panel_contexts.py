@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from app.web.heroquest.maps.shapes import Shape, Token
 from app.web.table.actions.menu import Means, MenuPanel
-from app.web.table.panel_forms import Hidden
+from app.web.table.shapes import Hidden
 
 
 @dataclass(frozen=True)

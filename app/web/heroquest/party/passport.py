@@ -25,7 +25,7 @@ from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group, fragment
 from app.web.table.game_pages import LivePage, Page
-from app.web.table.my_turn import turn_parts
+from app.web.table.table_pages import turn_parts
 
 
 @lru_cache(maxsize=256)

@@ -27,7 +27,7 @@ from app.web.http.forms import FieldError, FormRefused, SelectOption, read_comma
 from app.web.http.languages import spoken
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
-from app.web.table.panel_forms import Hidden
+from app.web.table.shapes import Hidden
 
 _OWN = frozenset({"revision", "key", "answer"})
 

@@ -21,8 +21,8 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
-from app.web.table.my_turn import Means, MyTurn, Target, ThumbKey
 from app.web.table.panel_forms import live_forms
+from app.web.table.shapes import Means, MyTurn, Target, ThumbKey
 from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
 

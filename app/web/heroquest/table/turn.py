@@ -16,7 +16,8 @@ from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Part, fragment
-from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.table.panel_forms import Button, FormMaker
+from app.web.table.shapes import Hidden
 
 
 @dataclass(frozen=True)

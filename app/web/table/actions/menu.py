@@ -15,7 +15,7 @@ from app.web.table.actions.declared import PLAYERS, Action, Actions
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
-from app.web.table.panel_forms import Hidden
+from app.web.table.shapes import Hidden
 
 LookT = TypeVar("LookT", bound=Look)
 

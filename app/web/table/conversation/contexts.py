@@ -5,7 +5,8 @@ from typing import NamedTuple, Protocol
 
 from app.core.answers import Prompt
 from app.web.table.game_pages import RuleLink
-from app.web.table.panel_forms import Button, Hidden
+from app.web.table.panel_forms import Button
+from app.web.table.shapes import Hidden
 
 
 @dataclass(frozen=True)

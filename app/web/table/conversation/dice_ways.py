@@ -13,7 +13,7 @@ from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.conversation.contexts import KeepWay, Order, Way
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import Hidden
+from app.web.table.shapes import Hidden
 
 KEEP_URL = "/dice-mode"
 

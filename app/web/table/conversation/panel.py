@@ -27,7 +27,8 @@ from app.web.table.conversation.dice_ways import anew_url, back_url, draft_field
 from app.web.table.conversation.words import DraftWords
 from app.web.table.drafts import ALL_BY_APP
 from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import Button, Hidden
+from app.web.table.panel_forms import Button
+from app.web.table.shapes import Hidden
 from app.web.table.snapshot import Snapshot
 
 
