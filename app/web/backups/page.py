@@ -12,7 +12,7 @@ from app.core.errors import GameError, InvalidValue, RuleViolation
 from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
-from app.web.backups.view import BackupsPage, Safety, backups_page, candidate_page
+from app.web.backups.view import backups_page, candidate_page
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
@@ -20,7 +20,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Posted, Upload
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome, Told
-from app.web.services import Services, services
+from app.web.services import services
 
 router = APIRouter(prefix="/backups", include_in_schema=False)
 
@@ -163,9 +163,5 @@ def _candidate(
 
 
 def _page(request: Request, *, done: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    app: Services = services(request)
-    if app.backup_scheduler is None:
-        page = BackupsPage(Safety(is_here=False), (), None, works=app.works.running())
-    else:
-        page = backups_page(app, app.backup_scheduler, done, errors)
-    return app.renderer.page("backups/backups.html", page, status)
+    app = services(request)
+    return app.renderer.page("backups/backups.html", backups_page(app, done, errors), status)

@@ -17,7 +17,6 @@ from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.http.forms import FieldError
 from app.web.http.languages import t
-from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.formats import day
@@ -26,42 +25,6 @@ from app.web.ui.rendering import Context
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
 _NEARLY_FULL = 0.9
-
-
-@dataclass(frozen=True)
-class Safety:
-    """How safe the house is: the newest backup, whether it held at its trial, and what went wrong."""
-
-    is_here: bool  # whether this program makes backups of its database at all
-    newest: Context | None = None
-    trial: str = ""
-    has_held: bool = True
-    fault: str = ""
-    warnings: tuple[str, ...] = ()  # of a limit that comes near
-
-
-@dataclass(frozen=True)
-class BackupsPage:
-    """All backups."""
-
-    safety: Safety
-    backups: tuple[Context, ...]
-    restored: Context | None
-    done: str = ""
-    errors: tuple[FieldError, ...] = ()
-    works: tuple[Work, ...] = ()
-    most: int = foreign_data.LARGEST // 1_000_000  # MB of a file
-
-
-@dataclass(frozen=True)
-class CampaignChange:
-    """What a backup would make of a campaign."""
-
-    name: str
-    game: str  # empty where there is only one
-    kind: str  # new, gone, changed, same
-    changes: tuple[Change, ...]
-    details: tuple[Changes, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,20 +40,23 @@ class _Known:
     )  # None: damaged, a backup may be the way to get rid of it; or of a game that is not here
 
 
-def safety(app: Services) -> Safety:
-    """How safe the house is. Raises: StorageFault."""
+def safety(app: Services) -> Context:
+    """How safe the house is: the newest backup, whether it held at its trial, and what went wrong.
+
+    Raises: StorageFault.
+    """
     scheduler, labels = app.backup_scheduler, app.renderer.labels
     if scheduler is None:
-        return Safety(is_here=False)
+        return {"is_here": False}  # this program makes no backups of its database
     newest, drill = scheduler.restoring.newest(), scheduler.last_drill()
-    return Safety(
-        is_here=True,
-        newest=None if newest is None else line(newest, labels),
-        trial="" if drill is None else _trial(drill, labels),
-        has_held=drill is None or not (drill.code or drill.differed),
-        fault=labels.error(scheduler.fault) if scheduler.fault else "",
-        warnings=tuple(_warnings(app.settings)),
-    )
+    return {
+        "is_here": True,
+        "newest": None if newest is None else line(newest, labels),
+        "trial": "" if drill is None else _trial(drill, labels),
+        "has_held": drill is None or not (drill.code or drill.differed),
+        "fault": labels.error(scheduler.fault) if scheduler.fault else "",
+        "warnings": tuple(_warnings(app.settings)),
+    }
 
 
 def _warnings(settings: Settings) -> Iterator[str]:
@@ -105,18 +71,26 @@ def _warnings(settings: Settings) -> Iterator[str]:
         yield t("the_database_measures", size=size(held), most=foreign_data.LARGEST // 1_000_000)
 
 
-def backups_page(
-    app: Services, scheduler: BackupScheduler, done: str = "", errors: tuple[FieldError, ...] = ()
-) -> BackupsPage:
+def backups_page(app: Services, done: str = "", errors: tuple[FieldError, ...] = ()) -> Context:
     """The list with all that can be done. Raises: StorageFault."""
-    labels = app.renderer.labels
-    try:
-        lines = tuple(line(one, labels) for one in scheduler.backups.all())
-    except StorageFault as fault:
-        lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
-    last = scheduler.restoring.last()
-    restored = None if last is None else {"name": name_of(last.name, labels), "at": last.at}
-    return BackupsPage(safety(app), lines, restored, done, errors, app.works.running())
+    labels, scheduler = app.renderer.labels, app.backup_scheduler
+    lines, restored = tuple[Context, ...](), None
+    if scheduler is not None:
+        try:
+            lines = tuple(line(one, labels) for one in scheduler.backups.all())
+        except StorageFault as fault:
+            errors = (*errors, FieldError("", fault.code, dict(fault.data)))
+        last = scheduler.restoring.last()
+        restored = None if last is None else {"name": name_of(last.name, labels), "at": last.at}
+    return {
+        "safety": safety(app),
+        "backups": lines,
+        "restored": restored,
+        "done": done if scheduler is not None else "",
+        "errors": errors,
+        "works": app.works.running(),
+        "most": foreign_data.LARGEST // 1_000_000,  # MB of a file
+    }
 
 
 def candidate_page(
@@ -198,19 +172,24 @@ def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
 
 def _changes(
     app: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
-) -> Iterator[CampaignChange]:
+) -> Iterator[Context]:
+    """What would become of each campaign. `kind`: new, gone, changed or same; `game`: empty where there is only one."""
     for key in dict.fromkeys((*before, *after)):
         old, new = before.get(key), after.get(key)
         one = new or old
         assert one is not None
-        facts = tuple(_facts(app, old, new))
-        game = name_of_game(app, one.system) if len(app.words) > 1 else ""
-        if old is None or new is None:
-            yield CampaignChange(one.name, game, "new" if old is None else "gone", facts)
-            continue
-        is_same = old.state == new.state and old.revision == new.revision
-        details = () if is_same else tuple(_details(app, old, new))
-        yield CampaignChange(one.name, game, "same" if is_same else "changed", facts, details)
+        kind = "new" if old is None else "gone"
+        details = tuple[Changes, ...]()
+        if old is not None and new is not None:
+            kind = "same" if old.state == new.state and old.revision == new.revision else "changed"
+            details = () if kind == "same" else tuple(_details(app, old, new))
+        yield {
+            "name": one.name,
+            "game": name_of_game(app, one.system) if len(app.words) > 1 else "",
+            "kind": kind,
+            "changes": tuple(_facts(app, old, new)),
+            "details": details,
+        }
 
 
 def _details(app: Services, old: _Known, new: _Known) -> Iterator[Changes]:

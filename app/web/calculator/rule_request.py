@@ -20,7 +20,7 @@ from app.labels.labels import Labels
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.http import access
-from app.web.http.forms import FieldError, FormRefused, SelectOption, read_fields, refused, sentences
+from app.web.http.forms import FieldError, FormRefused, SelectOption, errors_of, read_fields, sentences
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table import answers as table_answers
@@ -170,10 +170,8 @@ def answer(asked: Asked) -> Answered:
         with describing():
             table = asked.game.table(described, asked.ground.labels, asked.ground.table)
         return _with_taps(asked, Case(command, table, answers, asked.app_rolls, asked.dice_seed))
-    except FormRefused as error:
-        return Answered(errors=error.errors)
-    except GameError as error:
-        return Answered(errors=(refused(error),))
+    except (FormRefused, GameError) as error:
+        return Answered(errors=errors_of(error))
 
 
 def _with_taps(asked: Asked, case: Case) -> Answered:

@@ -16,7 +16,7 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.catalogue.page import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, read_revision, refused, sentences
+from app.web.http.forms import FormRefused, errors_of, read_revision, sentences
 from app.web.http.posted import PostedFile, PostedText
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
@@ -52,10 +52,8 @@ def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
     )
     try:
         asked.table.app.play.submit(campaign_id, asked.catalogue.taking_in(form.text, _name(form)), (), sent)
-    except FormRefused as error:
-        return _page(asked, form, sentences(error.errors, asked.catalogue.labels))
-    except GameError as error:
-        return _page(asked, form, (refused(error).sentence(asked.catalogue.labels),), status_of(error))
+    except (FormRefused, GameError) as error:
+        return _page(asked, form, sentences(errors_of(error), asked.catalogue.labels), status_of(error))
     return RedirectResponse(f"{asked.url}?own=1", 303)
 
 
@@ -85,10 +83,8 @@ def _page(
         try:
             command = asked.catalogue.taking_in(form.text, _name(form))
             facts = app.play.preview(asked.table.campaign_id, command, (), actor=GAME_MASTER).events
-        except FormRefused as error:
-            errors = sentences(error.errors, words)
-        except GameError as error:
-            errors = (refused(error).sentence(words),)
+        except (FormRefused, GameError) as error:
+            errors = sentences(errors_of(error), words)
     after = _after(asked, facts)
     context = {
         **asked.frame(),

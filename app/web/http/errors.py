@@ -51,8 +51,10 @@ _PAGES: Mapping[tuple[int, str], str] = {(HTTPStatus.FORBIDDEN, "device.revoked"
 _LAST_RESORT = "something_went_wrong_what_was"
 
 
-def status_of(error: GameError) -> int:
-    """The HTTP status of a game error."""
+def status_of(error: GameError | FormRefused) -> int:
+    """The HTTP status of a refusal."""
+    if isinstance(error, FormRefused):
+        return HTTPStatus.UNPROCESSABLE_ENTITY
     return next(status for kind, status in _STATUS if isinstance(error, kind))
 
 

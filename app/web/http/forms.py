@@ -186,6 +186,11 @@ def _is_branch(part: str) -> bool:
     return "[" in part or part == "constrained-str"
 
 
+def errors_of(error: GameError | FormRefused) -> tuple[FieldError, ...]:
+    """What a form's page says of a refusal."""
+    return error.errors if isinstance(error, FormRefused) else (refused(error),)
+
+
 def refused(error: GameError) -> FieldError:
     """A game error as the error of a field (an empty name: of the whole form)."""
     return FieldError(error.field or "", error.code, error.data)

@@ -1,7 +1,5 @@
 """What a device keeps in its cookies: who signed in as game master, how its dice are thrown, its language."""
 
-from dataclasses import dataclass
-
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
@@ -11,19 +9,10 @@ from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, refused
 from app.web.http.posted import Posted
 from app.web.http.watchman import Trouble
-from app.web.services import services
+from app.web.services import Services, services
 from app.web.table import answers
 
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class SignInPage:
-    """Asks for the PIN, or says that there is none."""
-
-    is_pin_set: bool
-    has_laptop: bool
-    errors: tuple[FieldError, ...] = ()
 
 
 @router.get("/sign-in")
@@ -31,9 +20,7 @@ def sign_in_page(request: Request) -> Response:
     """The form for the PIN."""
     if access.is_game_master(request):
         return RedirectResponse("/", 303)
-    app = services(request)
-    page = SignInPage(app.pin.is_set, app.settings.has_laptop)
-    return app.renderer.page("session/sign_in.html", page)
+    return _ask_for_pin(services(request))
 
 
 @router.post("/sign-in")
@@ -44,12 +31,17 @@ def sign_in(request: Request, form: Posted) -> Response:
         app.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
     except GameError as error:
         app.watchman.tell(Trouble.WRONG_PIN, access.address_of(request))
-        page = SignInPage(app.pin.is_set, app.settings.has_laptop, (refused(error),))
-        return app.renderer.page("session/sign_in.html", page, status_of(error))
+        return _ask_for_pin(app, (refused(error),), status_of(error))
     devices, device = request.session.get("devices", {}), access.visitor(request).device or app.new_id()
     request.session.clear()
     request.session.update({"game_master": app.pin.generation, "devices": devices, "signed_in_before": device})
     return RedirectResponse("/", 303)
+
+
+def _ask_for_pin(app: Services, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    """The form for the PIN, or that there is none."""
+    page = {"is_pin_set": app.pin.is_set, "has_laptop": app.settings.has_laptop, "errors": errors}
+    return app.renderer.page("session/sign_in.html", page, status)
 
 
 @router.post("/dice-mode")

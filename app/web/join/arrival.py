@@ -19,7 +19,7 @@ from app.core.game_system import Passport, Role
 from app.core.model import Model
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, read_fields, refused
+from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
 from app.web.http.watchman import TooOften
 from app.web.join.invitations import Invitation
 from app.web.services import Services, services
@@ -215,12 +215,9 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
         for step, (wish, said) in {"hero": (command, answers), "bind": (bind, ())}.items():
             revision = app.snapshots.take(campaign_id).revision
             app.play.submit(campaign_id, wish, said, Form(actor=guest, revision=revision, key=f"{key}-{step}"))
-    except FormRefused as error:
-        return welcome_page(request, arrival, held, player, error.errors, 422, begins=begins, typed=typed)
-    except GameError as error:
-        return welcome_page(
-            request, arrival, held, player, (refused(error),), status_of(error), begins=begins, typed=typed
-        )
+    except (FormRefused, GameError) as error:
+        errors, status = errors_of(error), status_of(error)
+        return welcome_page(request, arrival, held, player, errors, status, begins=begins, typed=typed)
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
 
 

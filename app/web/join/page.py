@@ -8,7 +8,7 @@ from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, refused
+from app.web.http.forms import FieldError, FormRefused, errors_of
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
 from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
@@ -99,10 +99,8 @@ def join(request: Request, token: str, form: Posted) -> Response:
         key = f"join-{str(form.get('key', ''))[:80] or services(request).new_id()}"
         ask_for_taken(arrival, hero_ids - set(map(str, form.getlist("shared"))), key)
         admit(request, arrival, name, hero_ids, key)
-    except FormRefused as error:
-        return welcome_page(request, arrival, hero_ids, name, error.errors, 422)
-    except GameError as error:
-        return welcome_page(request, arrival, hero_ids, name, (refused(error),), status_of(error))
+    except (FormRefused, GameError) as error:
+        return welcome_page(request, arrival, hero_ids, name, errors_of(error), status_of(error))
     played = hero_ids - set(arrival.taken(key))
     waiting = f"/campaigns/{arrival.invitation.campaign_id}/waiting"
     return RedirectResponse(arrival.passport(played) if played == hero_ids else waiting, 303)

@@ -2,7 +2,6 @@
 
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from fastapi import APIRouter, BackgroundTasks, Request
 from fastapi.responses import Response
@@ -17,28 +16,20 @@ CHECK_SECONDS = 1.0
 router = APIRouter(include_in_schema=False)
 
 
-@dataclass(frozen=True)
-class Way:
-    """An address of this machine, and whether the program answers there when it is called from here."""
-
-    url: str
-    answers: bool
-
-
 @router.get("/program")
 def program(request: Request) -> Response:
     """Version, data, addresses, and what to do when a phone does not find them."""
     access.game_master_only(request)
     app = services(request)
     port = request.url.port or 80
-    ways = tuple(_ways(app, port))
+    ways = _ways(app, port)
     return app.renderer.page(
         "program/program.html",
         {
             "version": app.settings.version,
             "place": app.settings.place,
             "ways": ways,
-            "qr": svg(ways[0].url) if ways else None,
+            "qr": svg(ways[0][0]) if ways else None,
             "heard": app.watchman.heard_from_elsewhere(frozenset(lan_addresses())),
             "can_end": _stop_of(request) is not None,
             "open_pages": app.hub.streams,
@@ -69,12 +60,12 @@ def _stop_of(request: Request) -> Callable[[], None] | None:
     return stop if access.is_laptop(request) else None
 
 
-def _ways(app: Services, port: int, reaches: Callable[[str, int], bool] | None = None) -> list[Way]:
-    """Addresses and names for phones, each tried from this machine."""
+def _ways(app: Services, port: int) -> list[tuple[str, bool]]:
+    """Addresses and names for phones, each with whether the program answers there when it is called from here."""
     if not (app.settings.hosts or lan_addresses()):
         return []
     urls = base_urls(port, app.settings.hosts)
-    return [Way(url, (reaches or _reaches)(url.removeprefix("http://").rpartition(":")[0], port)) for url in urls]
+    return [(url, _reaches(url.removeprefix("http://").rpartition(":")[0], port)) for url in urls]
 
 
 def _reaches(host: str, port: int) -> bool:

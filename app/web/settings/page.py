@@ -16,7 +16,7 @@ from app.storage import campaign_files
 from app.web.backups.view import safety, size
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, read_command, refused
+from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
 from app.web.services import Services, services
@@ -46,10 +46,8 @@ def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
     try:
         command = read_command(snapshot.system, form)
         app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
-    except FormRefused as error:
-        return _page(request, campaign_id, typed=form, errors=error.errors, status=422)
-    except GameError as error:
-        return _page(request, campaign_id, typed=form, errors=(refused(error),), status=status_of(error))
+    except (FormRefused, GameError) as error:
+        return _page(request, campaign_id, typed=form, errors=errors_of(error), status=status_of(error))
     return _saved(campaign_id, str(form.get("rule", command.type)))
 
 

@@ -1,8 +1,6 @@
 """The chronicle on pages: its entries, and the box that takes back and brings back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime
 
 from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
@@ -12,73 +10,40 @@ from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group
 from app.web.services import Services
-from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story
-from app.web.table.shapes import Throw
+from app.web.table.game_pages import Change, Changes, GamePages, Story
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
 
-@dataclass(frozen=True)
-class LogEntry:
-    """One line of the chronicle. Where nothing follows live, its forms lead back to the whole chronicle."""
-
-    id: str
-    url: str
-    revision: int
-    crest: str
-    sentences: tuple[str, ...]
-    who: str
-    at: datetime
-    is_undone: bool
-    is_correction: bool
-    can_undo: bool
-    can_correct: bool
-    is_live: bool = True
-    can_jump: bool = False
-    is_phone: bool = False
-    throws: tuple[Throw, ...] = ()
-    reasons: tuple[PoolReasons, ...] = ()
-    rules: tuple[RuleLink, ...] = ()
-
-
 def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
     """The newest entries, newest first."""
-    return Group("log-list", log_entries(game, snapshot, snapshot.recent, actor), grows=True)
+    return Group("log-list", tuple(log_entries(game, snapshot, snapshot.recent, actor)), grows=True)
 
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What counts and happened last, as far as somebody may know it."""
     counting = [action for action in snapshot.recent if action.active]
-    told = (one.context for one in _entries(game, snapshot, counting, actor))
-    newest = next((entry for entry in told if isinstance(entry, LogEntry)), None)
+    newest = next((one.context for one in log_entries(game, snapshot, counting, actor)), None)
     return Fragment("newest-entry", "event_log/_newest_entry.html", Shown(entry=newest))
 
 
-def log_entries(
-    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
-) -> tuple[Fragment, ...]:
-    """Entries of the chronicle as fragments; what this person may not know is left out."""
-    return tuple(_entries(game, snapshot, actions, actor, is_live=is_live))
-
-
-def _entries(
-    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
-) -> Iterator[Fragment]:
-    """Yield the stories one by one, so that asking for one builds no other."""
+def log_entries(game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor) -> Iterator[Fragment]:
+    """Entries of the chronicle, made one by one as they are asked for; without those this person may not know."""
     for action in actions:
         story = game.story(action, snapshot.state, actor)
         if story is not None:
-            yield log_entry(snapshot, action, story, actor, is_live=is_live)
+            yield log_entry(snapshot, action, story, actor)
 
 
-def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool) -> Fragment:
-    """An action as an entry for somebody."""
+def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool = True) -> Fragment:
+    """An action as an entry for somebody. Where nothing follows live, its forms lead back to the whole chronicle."""
     entry, leads = action.entry, actor.role is Role.GAME_MASTER
     by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
-    context = LogEntry(
-        id=f"log-entry-{action.revision}",
+    entry_id = f"log-entry-{action.revision}"
+    context = Shown(
+        id=entry_id,
         url=f"/campaigns/{snapshot.campaign_id}",
         revision=action.revision,
         crest=story.crest,
@@ -96,7 +61,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
         reasons=story.reasons,
         rules=story.rules,
     )
-    return Fragment(context.id, "event_log/_log_entry.html", context)
+    return Fragment(entry_id, "event_log/_log_entry.html", context)
 
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:

@@ -23,7 +23,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
 from app.web.long_work.running import Outcome, Told
-from app.web.table.chronicle import LogEntry, differences, log_entries, log_entry
+from app.web.table.chronicle import differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
 from app.web.table.game_pages import Figure, Story
 from app.web.table.request import Called, TableRequest, table_request
@@ -35,14 +35,6 @@ MOST_READ = 1000  # entries for one page of a search: then it says how far it go
 LONGEST_SEARCH = 80
 Before = Annotated[int | None, Query(ge=0, lt=2**53)]
 Who = Annotated[Sequence[str], Query()]
-
-
-@dataclass(frozen=True)
-class Found:
-    """What was searched for, and before which revision to go on."""
-
-    entries: tuple[Fragment, ...]
-    older: int | None
 
 
 @dataclass(frozen=True)
@@ -70,14 +62,14 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
     picked = tuple(frozenset(one.value for one in group.options) for group in _groups(chosen))
     search = search[:LONGEST_SEARCH]
     with app.store.reading(asked.campaign_id) as campaign:
-        result = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
+        entries, older = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
     wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
     page = {
         "campaign_id": asked.campaign_id,
         "campaign_name": snapshot.state.house.name,
-        "entries": Markup("".join(map(app.fragments.html, result.entries))),
-        "number": len(result.entries),
-        "older": None if result.older is None else f"?{urlencode([*wish, ('before', result.older)])}",
+        "entries": Markup("".join(map(app.fragments.html, entries))),
+        "number": len(entries),
+        "older": None if older is None else f"?{urlencode([*wish, ('before', older)])}",
         "is_game_master": asked.is_game_masters,
         "is_laptop": is_laptop(request),
         "is_newest": before is None,
@@ -196,15 +188,17 @@ def _preview(request: Request, asked: TableRequest, target: str, back: str, *, i
         "key": app.new_id(),
         "revision": snapshot.revision,
         "is_jump": is_jump,
-        "entry": next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
+        "entry": next((one.context for one in entries), None),
         "changes": differences(asked.game, snapshot.state, after),
     }
     name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
     return app.renderer.page(f"event_log/{name}", context)
 
 
-def _found(asked: TableRequest, search: Search, campaign: Reading, before: int | None) -> Found:
-    """A page of what is searched for in what this person may read."""
+def _found(
+    asked: TableRequest, search: Search, campaign: Reading, before: int | None
+) -> tuple[list[Fragment], int | None]:
+    """What is found in what this person may read, and before which revision to go on."""
     game, snapshot, actor = asked.game, asked.snapshot, asked.actor
     entries: list[Fragment] = []
     last = before
@@ -214,8 +208,8 @@ def _found(asked: TableRequest, search: Search, campaign: Reading, before: int |
             entries.append(log_entry(snapshot, action, story, actor, is_live=False))
         last = action.revision
         if len(entries) == PAGE or read == MOST_READ:
-            return Found(tuple(entries), last)
-    return Found(tuple(entries), None)
+            return entries, last
+    return entries, None
 
 
 def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
@@ -232,7 +226,7 @@ def _blocked(request: Request, asked: TableRequest, error: GameError) -> Respons
     context = {
         "url": f"/campaigns/{asked.campaign_id}",
         "sentence": asked.app.renderer.labels.error(error.code, count=len(revisions)),
-        "blockers": tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
+        "blockers": tuple(entry.context for entry in entries),
     }
     partial = "event_log/_blocked_undo.html" if wants_partial(request) else "event_log/blocked_undo.html"
     return asked.app.renderer.page(partial, context, status_of(error))

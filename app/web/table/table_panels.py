@@ -1,7 +1,7 @@
 """The action panel of any game: an action on its way, asked for, proposed; what can be done; nothing at all."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, TypeVar, cast
 
 from app.campaign.model import Actor, CampaignState, DiceMode
@@ -29,15 +29,10 @@ from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
 
 
-@dataclass(frozen=True)
-class IdlePanel:
-    """Nothing is going on."""
-
-    title: str
-    heading: str
-    text: str
-    seat_url: str | None = None
-    form_errors: tuple[str, ...] = ()
+def idle_panel(look: Look, draft: Draft, heading: str, text: str, seat_url: str = "") -> Shown:
+    """The panel while nothing goes on; with `seat_url` a way to seat somebody."""
+    errors = look.errors(draft.errors)
+    return Shown(title=t("game_table"), heading=heading, text=text, seat_url=seat_url, form_errors=errors)
 
 
 def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> Shown:
@@ -220,9 +215,9 @@ class TablePanels(Generic[LookT]):
         """Whether there is anybody or anything to act with."""
         return True
 
-    def idle(self, look: LookT, draft: Draft) -> IdlePanel:
+    def idle(self, look: LookT, draft: Draft) -> Shown:
         """Nothing is going on at the table."""
-        return IdlePanel(t("game_table"), t("what_happens"), "", None, look.errors(draft.errors))
+        return idle_panel(look, draft, t("what_happens"), "")
 
     def details(self, look: LookT, command: Command) -> tuple[str, str]:
         """What somebody wants to do, and on whom."""

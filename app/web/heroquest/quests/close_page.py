@@ -94,11 +94,11 @@ def _url(caller: HeroQuestRequest) -> str:
     return f"{caller.quests_url}/close"
 
 
-def _steps(decision: Decision | None) -> tuple[Context, ...]:
+def _steps(decision: Decision | None) -> tuple[tuple[str, str], ...]:
     place = 0 if decision is None else 1 if decision.prompt else 2
     names = (t("outcome"), t("decisions"), t("apply"), t("afterwards"))
     return tuple(
-        {"text": name, "state": "done" if number < place else "current" if number == place else "open"}
+        (name, "done" if number < place else "current" if number == place else "open")
         for number, name in enumerate(names)
     )
 

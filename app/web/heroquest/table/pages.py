@@ -54,7 +54,7 @@ from app.web.table.game_pages import Change, Changes, Draft, Figure, LivePage
 from app.web.table.shapes import CardFace, GameSetting, NewHeroForm, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
-from app.web.table.table_panels import IdlePanel
+from app.web.ui.rendering import Shown
 
 
 class HeroQuestPages(TablePages[Look]):
@@ -179,7 +179,7 @@ class HeroQuestPages(TablePages[Look]):
         """Whether somebody sits at the table."""
         return bool(look.view.heroes)
 
-    def idle(self, look: Look, draft: Draft) -> IdlePanel:
+    def idle(self, look: Look, draft: Draft) -> Shown:
         """Nothing is going on: perhaps nobody sits there yet."""
         return panels.idle(look, draft)
 

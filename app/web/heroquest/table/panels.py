@@ -22,8 +22,8 @@ from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.table.shapes import HeroChoice, NewHeroField, NewHeroForm
-from app.web.table.table_panels import IdlePanel
-from app.web.ui.rendering import Context
+from app.web.table.table_panels import idle_panel
+from app.web.ui.rendering import Context, Shown
 
 
 def roll_panel(look: Look, draft: Draft) -> Context:
@@ -51,14 +51,12 @@ _KEYS = {"values": "E", "gear": "A", "dice": "W", "hero": "P"}
 _MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
 
 
-def idle(look: Look, draft: Draft) -> IdlePanel:
+def idle(look: Look, draft: Draft) -> Shown:
     """Nothing is going on."""
-    errors = look.errors(draft.errors)
     if not look.view.heroes:
         text = t("seat_the_first_hero_at_the_table")
-        return IdlePanel(t("game_table"), t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat", errors)
-    text = t("tap_a_hero_above_to_change")
-    return IdlePanel(t("game_table"), t("what_happens"), text, None, errors)
+        return idle_panel(look, draft, t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat")
+    return idle_panel(look, draft, t("what_happens"), t("tap_a_hero_above_to_change"))
 
 
 def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:

@@ -60,14 +60,6 @@ class Way:
 
 
 @dataclass(frozen=True)
-class KeepWay:
-    """The form that makes a way the usual one on this device."""
-
-    url: str
-    hidden: Hidden
-
-
-@dataclass(frozen=True)
 class Order:
     """One step of a roll with dice that stand for others: what to throw, and what its faces mean."""
 
@@ -115,7 +107,7 @@ class Question:
     app_only: bool = False  # the app throws: no pad
     app_goes_on: bool = False  # … and can throw whatever follows as well
     ways: tuple[Way, ...] = ()
-    keep: KeepWay | None = None
+    keep: Hidden = ()  # the form that makes the way of this roll the usual one on this device
     orders: tuple[Order, ...] = ()
     faces: tuple[tuple[str, str], ...] = ()  # of the die that is entered now, with their words, if it has no number
     count: CountPad | None = None  # figures are asked for instead of faces
@@ -167,14 +159,6 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class StepItem:
-    """Where the action stands, in the head of the panel."""
-
-    text: str
-    state: str
-
-
-@dataclass(frozen=True)
 class DraftPanel:
     """An action on its way."""
 
@@ -185,7 +169,7 @@ class DraftPanel:
     class_id: str
     title: str
     subtitle: str
-    steps: tuple[StepItem, ...]
+    steps: tuple[tuple[str, str], ...]  # where the action stands, in the head of the panel: words and state
     stages: tuple[Stage, ...]
     consequences: tuple[str, ...]  # of an action without any stage
     can_confirm: bool

@@ -11,11 +11,9 @@ from app.core.dice import DieKind
 from app.core.errors import InvalidAnswer
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
-from app.web.table.conversation.contexts import KeepWay, Order, Way
+from app.web.table.conversation.contexts import Order, Way
 from app.web.table.game_pages import Draft
 from app.web.table.shapes import Hidden
-
-KEEP_URL = "/dice-mode"
 
 
 @dataclass(frozen=True)
@@ -79,12 +77,12 @@ def switched_way(draft: Draft, mode: DiceMode) -> Hidden:
     return () if mode is draft.habit else (("throwing", table_answers.for_one_roll(mode, len(draft.given))),)
 
 
-def keep_way(draft: Draft, carried: Hidden) -> KeepWay | None:
+def keep_way(draft: Draft, carried: Hidden) -> Hidden:
     """The form that makes the way of this roll the habit of this device."""
     if draft.habit is None or draft.mode is draft.habit:
-        return None
+        return ()
     back = f"{draft.url}?{urlencode(carried)}"
-    return KeepWay(KEEP_URL, (("mode", draft.mode.value), ("back", back)))
+    return ("mode", draft.mode.value), ("back", back)
 
 
 # Where the way leads after the action, and which proposal it settles.

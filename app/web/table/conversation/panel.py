@@ -19,7 +19,6 @@ from app.web.table.conversation.contexts import (
     Part,
     Question,
     Stage,
-    StepItem,
     part_of,
 )
 from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
@@ -52,7 +51,7 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
         class_id=class_id,
         title=words.title(draft),
         subtitle=" ".join(first) if stages else "",
-        steps=() if blows else tuple(StepItem(*part) for part in (parts if len(stages) > 1 else struck)),
+        steps=() if blows else tuple(parts if len(stages) > 1 else struck),
         stages=stages,
         blows=blows,
         consequences=() if stages else first,
