@@ -49,7 +49,7 @@ READS_FILES = {
     "app/systems/heroquest/content/loader.py",
     "app/systems/dungeonquest/content.py",
     "app/systems/mage_knight/rulings.py",
-    "app/systems/dnd5e/book.py",
+    "app/systems/dnd5e/game.py",
 }
 NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "launch", "__main__", ""}
 

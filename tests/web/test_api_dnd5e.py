@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.systems.dnd5e.book import book, questions
+from app.systems.dnd5e.game import callable_rules, rulebook
 from tests.systems.dnd5e.examples import EXAMPLES
 from tests.systems.dnd5e.ledger_cases import CASES
 from tests.web.conftest import Server, hand
@@ -23,7 +23,7 @@ def test_every_example_is_answered_by_the_name_of_its_rule(server: Server) -> No
         assert told["complete"], one
         assert {name: told["result"][name] for name in one.result} == one.result
         assert told["explanation"]
-        assert {rule["id"] for rule in told["rules"]} >= set(questions()[one.question].rules)
+        assert {rule["id"] for rule in told["rules"]} >= set(callable_rules()[one.question].rules)
 
 
 def test_the_edges_of_every_rule_are_answered_by_its_id(server: Server) -> None:
@@ -33,24 +33,24 @@ def test_the_edges_of_every_rule_are_answered_by_its_id(server: Server) -> None:
         assert answer.status_code == 200, (rule, inputs, answer.text)
         told = answer.json()["result"]
         assert {name: told[name] for name in expected} == expected, (rule, inputs)
-    assert {rule for rule, *_ in CASES} >= set(book().ids()) - {"DND-INI-1", "DND-INI-2", "DND-INI-3", "DND-MOV-3"}
+    assert {rule for rule, *_ in CASES} >= set(rulebook().ids()) - {"DND-INI-1", "DND-INI-2", "DND-INI-3", "DND-MOV-3"}
 
 
 def test_every_rule_is_called_by_its_id(server: Server) -> None:
     caller, called = server.client(), set[str]()
     for one in EXAMPLES:
-        for rule in [rule for rule in one.rules if rule in questions()[one.question].rules]:
+        for rule in [rule for rule in one.rules if rule in callable_rules()[one.question].rules]:
             asked = {"inputs": one.inputs, "answers": [hand(face) for face in one.dice]}
             answer = caller.post(f"{API}/{rule}", json=asked)
             assert answer.status_code == 200, (rule, answer.text)
             assert answer.json()["rule"] == one.question
             called.add(rule)
-    assert called == set(book().ids())
+    assert called == set(rulebook().ids())
 
 
 def test_the_list_of_rules_tells_every_field(server: Server) -> None:
     listed = server.client().get(API, headers={"accept-language": "en"}).json()["rules"]
-    assert {one["id"] for one in listed} == questions().keys()
+    assert {one["id"] for one in listed} == callable_rules().keys()
     stand_up = next(one for one in listed if one["id"] == "stand_up")
     assert stand_up["title"] == "Standing up"
     assert stand_up["rules"] == ["DND-PRO-2", "DND-PRO-3"]
@@ -135,7 +135,7 @@ def test_its_book_and_its_calculator_are_read_in_two_languages(server: Server) -
     english = guest.get("/dnd5e/rules/DND-PRO-2", headers={"accept-language": "en"})
     assert "rounded down to whole metres" in english.text
     assert 'href="/dnd5e/calculator?rule=stand_up"' in guest.get("/dnd5e/calculator").text
-    for rule in questions():
+    for rule in callable_rules():
         assert guest.get("/dnd5e/calculator", params={"rule": rule}).status_code == 200, rule
     done = guest.get(
         "/dnd5e/calculator", params={"rule": "stand_up", "inputs.speed": "9", "inputs.movement_used": "4,5"}

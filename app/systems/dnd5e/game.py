@@ -1,21 +1,30 @@
-"""The game as the house knows it."""
+"""The combat basics as the house knows them: the game at a table, and its rule book."""
 
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
 from app.core.rule_questions import Question
-from app.systems.dnd5e.encounter import attention, commands, ground, own_turn, people
-from app.systems.dnd5e.encounter.commands import FightCommand, Ruled, apply, level_of
+from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
+from app.systems.dnd5e.encounter import commands, movement, own_turn, people
+from app.systems.dnd5e.encounter.commands import FightCommand, Ruled, apply
 from app.systems.dnd5e.encounter.events import EVENTS
-from app.systems.dnd5e.encounter.seen import seen
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
-from app.systems.dnd5e.fields import Kind
+from app.systems.dnd5e.encounter.visibility import level_of, view_of
+from app.systems.dnd5e.fields import QUESTIONS, Kind
+from app.systems.dnd5e.rules import breath, initiative, perception, spaces, surprise, turns
+from app.systems.dnd5e.rules import movement as movement_rules
 
+DATA = Path(__file__).parent / "data"
+WRITTEN_IN = (perception, breath, turns, surprise, initiative, spaces, movement_rules)  # each registers its questions
 COMMANDS: Sequence[type[Command]] = tuple(
     kind
-    for module in (people, commands, own_turn, attention, ground)
+    for module in (people, commands, own_turn, movement)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
     if kind.model_fields["type"].default
@@ -48,7 +57,7 @@ class Dnd5e:
 
     def view(self, state: GameState, viewer: Viewer) -> Encounter:
         """What this person may see."""
-        return seen(_table(state), viewer)
+        return view_of(_table(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """What the house permits counts; the game master's rulings are nobody else's."""
@@ -100,3 +109,21 @@ def _heroes(state: GameState) -> Sequence[Combatant]:
 
 
 SYSTEM = Dnd5e()
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The chapters, with how many functions apply each rule and how many tests prove it."""
+    chapters: Mapping[str, tuple[str, ...]] = _read("rulebook.toml")["chapters"]
+    proofs = {rule: Proof.model_validate(one) for rule, one in _read("rule_index.toml")["rules"].items()}
+    found = {number: Chapter(id=number, rules=tuple(rules)) for number, rules in chapters.items()}
+    return Rulebook(found, RuleIndex(rules=proofs))
+
+
+def callable_rules() -> Mapping[str, CallableRule]:
+    """Every question by its name."""
+    return QUESTIONS
+
+
+def _read(name: str) -> Mapping[str, Any]:
+    return tomllib.loads((DATA / name).read_text(encoding="utf-8"))

@@ -10,14 +10,13 @@ from app.core.answers import Answer, AppRoll
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
 from app.labels.labels import Labels
-from app.systems.dnd5e.book import book, questions
-from app.systems.dnd5e.encounter import ground
+from app.systems.dnd5e.encounter import movement
 from app.systems.dnd5e.encounter.commands import RollInitiatives
 from app.systems.dnd5e.encounter.events import CombatantChanged
 from app.systems.dnd5e.encounter.people import AddCombatants, DescribeCombatant, KeepGroup, SetHitPoints
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, called
 from app.systems.dnd5e.fields import SQUARE, Kind
-from app.systems.dnd5e.game import SYSTEM
+from app.systems.dnd5e.game import SYSTEM, callable_rules, rulebook
 from app.systems.dnd5e.labels import labels
 from app.systems.dnd5e.rules.movement import cost_of
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass
@@ -54,14 +53,14 @@ def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
     """Which squares somebody reaches on foot with what is left, and what each costs."""
     if not (table.ground and one.at):
         return {}
-    found = ground.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
+    found = movement.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
     return {place.name: cost * SQUARE for place, cost in found.items()}
 
 
 def squares(table: Encounter) -> Mapping[str, Combatant]:
     """Who stands on each square of the ground."""
     placed = [one for one in table.there() if one.at] if table.ground else []
-    return {spot.name: one for one in placed for spot in ground.block(one).squares()}
+    return {spot.name: one for one in placed for spot in movement.block(one).squares()}
 
 
 def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
@@ -83,7 +82,7 @@ class Scene:
     table: Encounter = field(compare=False)
     forms: FormMaker = field(compare=False)
     passage: Callable[[Combatant, Combatant], tuple[bool, float, float]] = field(default=passage, compare=False)
-    near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=ground.near, compare=False)
+    near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=movement.near, compare=False)
     squares: Callable[[Encounter], Mapping[str, Combatant]] = field(default=squares, compare=False)
     ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
 
@@ -212,5 +211,5 @@ class Dnd5ePages(TablePages[FightLook]):
 
 
 PAGES = Dnd5ePages(SYSTEM, labels)
-RULES = QuestionGameRules(SYSTEM, book, questions)  # each rule is a question
+RULES = QuestionGameRules(SYSTEM, rulebook, callable_rules)  # each rule is a question
 WEB = rules_web(RULES)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.settings import ROOT
-from app.systems.dnd5e.book import DATA, questions
+from app.systems.dnd5e.game import DATA, callable_rules
 from app.systems.dnd5e.labels import labels
 from app.web.ui.schema_form.schema import Node, schema_of
 from tests.systems.dnd5e.asking import ask
@@ -49,7 +49,7 @@ def page() -> str:
     """docs/dnd5e.md as it should be."""
     words, parts, asked = labels("en"), [_INTRO], set[str]()
     for rule in RULES:
-        entries = [entry for entry in questions().values() if rule in entry.rules]
+        entries = [entry for entry in callable_rules().values() if rule in entry.rules]
         parts.append(f"\n## {rule} {words.text(f'rulebook.{rule}.title')}\n\n{words.text(f'rulebook.{rule}.text')}\n")
         for entry in entries:
             parts.append(f"Rule `{entry.id}`. " + " ".join((entry.command.__doc__ or "").split()) + "\n")

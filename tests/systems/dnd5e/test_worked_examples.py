@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from app.core.rule_questions import Reason
-from app.systems.dnd5e.book import book, questions
 from app.systems.dnd5e.fields import Size
+from app.systems.dnd5e.game import callable_rules, rulebook
 from app.systems.dnd5e.labels import Dnd5eLabels, labels
 from app.systems.dnd5e.rules.breath import breath_rounds, breath_seconds, drop, survival_rounds
 from app.systems.dnd5e.rules.spaces import RANKS, SIDES
@@ -20,14 +20,14 @@ def test_the_rule_says_what_the_example_says(one: Example) -> None:
     told = ask(one)
     assert {name: told.result[name] for name in one.result} == one.result
     named = {rule for why in told.because for rule in why.rules}
-    assert set(questions()[one.question].rules) & named
+    assert set(callable_rules()[one.question].rules) & named
     assert told.decided_by == (one.decided_by or told.decided_by)
 
 
 def test_all_worked_examples_and_all_rules_are_there() -> None:
     assert {one.number for one in EXAMPLES} == set(range(27))
-    assert {rule for one in EXAMPLES for rule in one.rules} == set(book().ids())
-    assert {rule for entry in questions().values() for rule in entry.rules} == set(book().ids())
+    assert {rule for one in EXAMPLES for rule in one.rules} == set(rulebook().ids())
+    assert {rule for entry in callable_rules().values() for rule in entry.rules} == set(rulebook().ids())
 
 
 def test_goblins_share_a_roll_and_the_tie_with_heroes_is_told_not_sorted() -> None:
@@ -53,7 +53,7 @@ def test_the_table_of_sizes() -> None:
 
 def test_a_verdict_that_the_game_master_sets_says_so() -> None:
     for one in EXAMPLES:
-        fields = questions()[one.question].command.model_fields
+        fields = callable_rules()[one.question].command.model_fields
         if "override" in fields and one.question != "object_interaction":
             for verdict in (True, False):
                 told = ask(one._replace(inputs={**one.inputs, "override": verdict}, dice=one.dice))
@@ -82,4 +82,4 @@ def test_the_index_and_the_page_are_as_the_rules_are() -> None:
     how = "python3 -m tests.systems.dnd5e.rules_index"
     assert rules_index.DATA_FILE.read_text(encoding="utf-8") == rules_index.data(), how
     assert rules_index.PAGE.read_text(encoding="utf-8") == rules_index.page(), how
-    assert all(proof.functions and proof.tests for proof in book().proofs.rules.values())
+    assert all(proof.functions and proof.tests for proof in rulebook().proofs.rules.values())

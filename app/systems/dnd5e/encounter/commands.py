@@ -21,6 +21,7 @@ from app.systems.dnd5e.encounter.events import (
     TurnBegan,
 )
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
+from app.systems.dnd5e.encounter.visibility import level_of
 from app.systems.dnd5e.fields import MOST, Initiative, Kind
 from app.systems.dnd5e.rules.initiative import rolled_off
 
@@ -85,17 +86,6 @@ def changed(
 
 NUMBERS = ("initiative", "hit_points")
 SECRET = ("details", "surprise_set", "hides")  # what players are never told
-
-
-def level_of(one: Combatant, table: Encounter) -> int:
-    """How much players see of somebody; of heroes everything, of a monster that hides and nobody notices nothing."""
-    is_found = one.kind is Kind.PC or one.stealth is None or one.shown is not None or table.is_noticed(one)
-    return level_when_noticed(one, table) if is_found else Shown.NOTHING
-
-
-def level_when_noticed(one: Combatant, table: Encounter) -> int:
-    """How much players see of somebody who is no longer hidden."""
-    return Shown.NUMBERS if one.kind is Kind.PC else (one.shown or table.shown)
 
 
 class RollInitiatives(FightCommand, type="roll_initiatives"):

@@ -1,20 +1,29 @@
-"""What a creature does in its turn, or out of it: its means, its way, whose reach it leaves, its breath."""
+"""What a creature does in its turn besides moving: its means, hiding, noise, searching, its breath."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from app.core.answers import Answers
-from app.core.errors import RuleViolation
+from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
-from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled, apply, changed, suffocating
-from app.systems.dnd5e.encounter.state import Breath, Combatant, Encounter, Means, PaidLeg
-from app.systems.dnd5e.fields import Metres, Mode
+from app.core.rule_questions import checked
+from app.systems.dnd5e.encounter.commands import (
+    FightCommand,
+    OfCombatant,
+    Ruled,
+    apply,
+    changed,
+    suffocating,
+)
+from app.systems.dnd5e.encounter.events import TableChanged
+from app.systems.dnd5e.encounter.state import Breath, Combatant, Encounter, Means, Shown
+from app.systems.dnd5e.encounter.visibility import level_when_noticed
+from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
 from app.systems.dnd5e.rules.breath import breath_rounds
-from app.systems.dnd5e.rules.movement import Leg, Way, after_leg
-from app.systems.dnd5e.rules.noticing import object_cost
-from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
+from app.systems.dnd5e.rules.perception import can_hide_from, is_found, is_noticed
+from app.systems.dnd5e.rules.turns import object_cost
 
 
 class UseMeans(Ruled, type="use_means", permission="own_turn"):
@@ -44,82 +53,102 @@ class UseMeans(Ruled, type="use_means", permission="own_turn"):
         return "turn.not_own" if means != "reaction" and table.turn != one.entry else ""
 
 
-def not_moving(one: Combatant, table: Encounter) -> str:
-    """Why somebody cannot move now, if so."""
-    return "turn.not_own" if one.is_stunned or (table.round and table.turn != one.entry) else ""
+class Hide(Ruled, type="hide"):
+    """Somebody tries to hide from those who do not see it clearly (DND-HID-1, DND-HID-3). `seen_by`: who does."""
 
-
-class Walk(Ruled, type="walk", permission="own_turn"):
-    """A leg of the way, standing up or dropping prone. `take_back`: the last leg was none.
-
-    `through`: the creature whose space it leads through; `stops`: it would end there.
-    """
-
-    how: Literal["move", "stand_up", "fall_prone", "take_back"] = "move"
-    metres: Metres = 1.5
-    mode: Mode = Mode.WALK
-    difficult: bool = False
-    creature_space: bool = False
-    through: str = ""
-    stops: bool = False
+    stealth: Total | None = None
+    modifier: Modifier = 0
+    invisible: bool = False
+    seen_by: Annotated[tuple[str, ...], Field(max_length=MOST)] = ()
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """What is left, and whether it lies."""
+        """The total of the check, and who notices in any case."""
         one = self.one(table)
-        if self.how == "take_back":
-            yield from self._taken_back(one, table)
-            return
-        metres, refusal = self.metres, not_moving(one, table)
-        if self.through:
-            other = self.other(table, self.through, "through")
-            metres = SIDES[other.size]
-            if not can_pass(one.size, other.size, hostile=one.kind is not other.kind):
-                refusal = refusal or "passage.none"
-        in_space = self.creature_space or bool(self.through)
-        leg = Leg(kind=self.how, metres=metres, mode=self.mode, difficult=self.difficult, creature_space=in_space)
-        found = after_leg(Way(one.used, one.prone), leg, one.speeds)
-        refusal = refusal or ("passage.no_stopping" if in_space and self.stops else "")
-        mark = self.check(refusal or ("" if found else "movement.too_little"), "metres")
-        way, cost = (
-            found or after_leg(Way(one.used, one.prone), leg, one.speeds, ruled=True) or (Way(0, one.prone), 0.0)
-        )
-        legs = with_leg(one, leg, cost, ruled=bool(mark))
-        yield self.changed(table, self.how, f"{cost:g}", mark=mark, legs=legs, prone=way.prone)
-
-    def _taken_back(self, one: Combatant, table: Encounter) -> Iterator[Event]:
-        if not one.legs:
-            raise RuleViolation("movement.none", field="how")
-        last = one.legs[-1]
-        prone = {"stand_up": True, "fall_prone": False}.get(last.leg.kind, one.prone)
-        told = [paid.model_dump(mode="json") for paid in one.legs[:-1]]
-        yield self.changed(table, "take_back", legs=told, prone=prone, at=last.start or one.at)
+        foes = [other.id for other in table.there() if other.kind is not one.kind]
+        seeing = [foe for foe in foes if not can_hide_from(sees_clearly=foe in self.seen_by, invisible=self.invisible)]
+        mark = self.check("hide.seen" if foes and seeing == foes else "", "seen_by")
+        total = checked("stealth", self.stealth, self.modifier, dice)
+        yield self.changed(table, "hides", mark=mark, stealth=total, invisible=self.invisible)
+        kept = _without(table, one.id)
+        yield _verdicts(kept if mark else {**kept, **{f"{one.id}>{found}": True for found in seeing}})
 
 
-def with_leg(one: Combatant, leg: Leg, cost: float, *, ruled: bool, start: str = "") -> list[object]:
-    """The legs of a turn with one more, as they are recorded."""
-    legs = (*one.legs, PaidLeg(leg=leg, cost=cost, ruled=ruled, start=start))
-    return [paid.model_dump(mode="json") for paid in legs]
-
-
-class InReach(Ruled, type="in_reach", permission="own_turn"):
-    """Somebody stands in another's reach, leaves it, or is out of it otherwise (DND-CRE-4).
-
-    `ruled`: the game master says whether leaving provokes, whatever the rule says.
-    """
-
-    other_id: str
-    how: Literal["near", "leaves", "away"] = "near"
+class MakeNoise(OfCombatant, type="make_noise"):
+    """A shout, an attack: the position is given away (DND-HID-2)."""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Who stands where, and who may strike."""
-        one, other = self.one(table), self.other(table, self.other_id, "other_id")
-        near = [*(found for found in one.near if found != other.id), *([other.id] if self.how == "near" else [])]
-        found = provokes(hostile=one.kind is not other.kind, before=True, after=False, own_turn=table.turn == one.entry)
-        struck = self.how == "leaves" and (found or self.ruled)
-        provoked = [*(who for who in one.provoked if who != other.id), *([other.id] if struck else [])]
-        mark = f"reach {other.id}" if self.ruled else ""
-        what = "provokes" if struck else "reach_free" if self.how == "leaves" or self.ruled else self.how
-        yield self.changed(table, what, other.name, mark=mark, near=near, provoked=provoked)
+        """It hides no longer."""
+        yield self.changed(table, "noise", stealth=None)
+        yield _verdicts(_without(table, self.combatant_id))
+
+
+class Search(OfCombatant, type="search"):
+    """Somebody looks for one who hides (DND-HID-4). `found`: the game master's word instead of a comparison."""
+
+    hider: str
+    check: Total | None = None
+    modifier: Modifier = 0
+    found: bool | None = None
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Noticed from now on, or not."""
+        hider, found = self.other(table, self.hider, "hider"), self.found
+        if hider.stealth is None:
+            raise InvalidValue("search.not_hidden", field="hider")
+        if found is None:
+            total = checked("perception", self.check, self.modifier, dice)
+            found = is_noticed(hider.stealth, total, equal_is_noticed=table.equal_is_noticed)
+        mark = "search" if self.found is not None else ""
+        told = self.changed(table, "spots" if found else "misses", hider.name, mark=mark)
+        hidden = told.secret or not found or level_when_noticed(hider, table) < Shown.NAME
+        yield told.model_copy(update={"secret": hidden})
+        yield _verdicts({**table.noticed, f"{hider.id}>{self.combatant_id}": found})
+
+
+class SetNoticed(FightCommand, type="set_noticed"):
+    """The game master's word on whether somebody notices a hider."""
+
+    hider: str
+    observer: str
+    noticed: bool
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """It stays marked."""
+        for field, one in (("hider", self.hider), ("observer", self.observer)):
+            if one not in table.combatants:
+                raise InvalidValue("combatant.unknown", field=field)
+        yield _verdicts({**table.noticed, f"{self.hider}>{self.observer}": self.noticed})
+
+
+class Find(OfCombatant, type="find", private=frozenset({"place"})):
+    """Somebody looks for hidden things at a place (DND-FIND-1, DND-FIND-2). `found`: the game master's word."""
+
+    place: Text = ""
+    right_place: bool = False
+    difficulty: Total | None = None
+    check: Total | None = None
+    modifier: Modifier = 0
+    found: bool | None = None
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Whether anything is found; where nothing lies, no check helps."""
+        one, found = self.one(table), self.found
+        if found is None and self.right_place:
+            if self.difficulty is None:
+                raise InvalidValue("value.missing", field="difficulty")
+            found = is_found(checked("perception", self.check, self.modifier, dice), self.difficulty, right_place=True)
+        what, place = "finds" if found else "finds_nothing", self.place or one.looked
+        mark = "find" if self.found is not None else ""
+        yield self.changed(table, what, place, mark=mark, looked=place, found=bool(found))
+
+
+def _verdicts(noticed: Mapping[str, bool]) -> TableChanged:
+    return TableChanged(what="noticed", fields={"noticed": dict(noticed)}, secret=True)
+
+
+def _without(table: Encounter, hider: str) -> Mapping[str, bool]:
+    """What the game master has said of the others."""
+    return {pair: said for pair, said in table.noticed.items() if not pair.startswith(f"{hider}>")}
 
 
 class LoseAir(OfCombatant, type="lose_air"):

@@ -13,7 +13,7 @@ from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Size, Speeds
 from app.systems.dnd5e.rules.breath import survival_rounds
 from app.systems.dnd5e.rules.initiative import decides_tie
 from app.systems.dnd5e.rules.movement import Leg, left_of
-from app.systems.dnd5e.rules.noticing import is_noticed
+from app.systems.dnd5e.rules.perception import is_noticed
 from app.systems.dnd5e.rules.surprise import Pair, is_stunned, surprised_by
 
 Means = Literal["action", "bonus_action", "object", "reaction"]

@@ -9,7 +9,7 @@ from app.core.answers import Answers
 from app.core.model import Model
 from app.core.rule_questions import GAME_MASTER, Question, RuleAnswered, because, checked, known, no_doubles
 from app.systems.dnd5e.fields import MOST, Initiative, Modifier, Name, Passive, Round, RowName, Text, Total, question
-from app.systems.dnd5e.rules.noticing import is_noticed
+from app.systems.dnd5e.rules.perception import is_noticed
 
 
 class Pair(NamedTuple):

@@ -1,4 +1,4 @@
-"""The order of combat and of a turn: rounds, actions, bonus actions, reactions."""
+"""The order of combat and of a turn: rounds, actions, bonus actions, reactions, objects that are handled."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from app.core.answers import Answers
-from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, because
+from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, Ruling, because
 from app.systems.dnd5e.fields import MOST, Initiative, Name, Round, Text, question
 from app.systems.dnd5e.rules.breath import SECONDS_A_ROUND
 
@@ -194,3 +194,52 @@ class ReactionReturns(Question):
             available = (self.round, -low) >= (back, -self.own_count)
         why = because("reaction_returns", "DND-REA-2", round=back, count=self.own_count)
         return self.told(why, available_round=back, available_count=self.own_count, available=available)
+
+
+Cost = Literal["free", "action"]
+
+
+def object_cost(handled: int, *, special: bool, awkward: bool) -> tuple[Cost, str]:
+    """What handling one more object costs after so many in this turn, and the rule that says so."""
+    if special:
+        return "action", "DND-OBJ-4"
+    if awkward:
+        return "action", "DND-OBJ-5"
+    return ("action", "DND-OBJ-3") if handled else ("free", "DND-OBJ-2")
+
+
+@question("object_outside_combat", "DND-OBJ-1")
+class ObjectOutsideCombat(Ruling):
+    """What does it take to handle something while nobody fights?"""
+
+    description: Text = ""
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`roll_needed`."""
+        why = because("object_outside_combat", "DND-OBJ-1")
+        return self.told(why, roll_needed=self.ruled(found=False), description=self.description)
+
+
+@question("object_interaction", "DND-OBJ-2", "DND-OBJ-3", "DND-OBJ-4", "DND-OBJ-5")
+class ObjectInteraction(Question):
+    """What does handling an object cost in a turn of combat? One is free, unless it is `special` (magic, or an item
+    with rules of its own) or `awkward` (the game master asks for an action: a stuck door, a crank)."""
+
+    decided_by = PLAYER
+    objects_handled: Annotated[int, Field(ge=0, le=100, description="this turn, before this one")] = 0
+    special: bool = False
+    awkward: bool = False
+    action_used: bool = False
+    override: Cost | None = None
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`cost` (free or action), `allowed`, `action_used` and `free_object_used` afterwards."""
+        found, rule = object_cost(self.objects_handled, special=self.special, awkward=self.awkward)
+        cost = self.override or found
+        allowed = cost == "free" or not self.action_used
+        why = because("object_cost", rule, rule=rule, cost=found, allowed=allowed)
+        return self.told(
+            why, overridden=self.override is not None, decided_by=GAME_MASTER if self.awkward else "", cost=cost,
+            allowed=allowed, action_used=self.action_used or cost == "action",
+            free_object_used=cost == "free" or self.objects_handled > 0,
+        )  # fmt: skip

@@ -1,14 +1,14 @@
-"""Hiding and noticing, and finding things: who may hide from whom, who is noticed, what a search finds."""
+"""Perception: who may hide from whom, who is noticed, what a search finds."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
-from app.core.rule_questions import GAME_MASTER, PLAYER, Question, RuleAnswered, Ruling, because, checked, no_doubles
+from app.core.rule_questions import Question, RuleAnswered, Ruling, because, checked, no_doubles
 from app.systems.dnd5e.fields import MOST, Modifier, Passive, RowName, Text, Total, question
 
 
@@ -166,58 +166,9 @@ class PassiveComparison(Ruling):
         return self.told(why, noticed=self.ruled(found), stealth=stealth, passive_perception=self.passive_perception)
 
 
-Cost = Literal["free", "action"]
-
-
-def object_cost(handled: int, *, special: bool, awkward: bool) -> tuple[Cost, str]:
-    """What handling one more object costs after so many in this turn, and the rule that says so."""
-    if special:
-        return "action", "DND-OBJ-4"
-    if awkward:
-        return "action", "DND-OBJ-5"
-    return ("action", "DND-OBJ-3") if handled else ("free", "DND-OBJ-2")
-
-
 def is_found(check: int, difficulty: int, *, right_place: bool) -> bool:
     """DND-FIND-1, DND-FIND-2: a check that reaches the difficulty, where the thing is."""
     return right_place and check >= difficulty
-
-
-@question("object_outside_combat", "DND-OBJ-1")
-class ObjectOutsideCombat(Ruling):
-    """What does it take to handle something while nobody fights?"""
-
-    description: Text = ""
-
-    def answer(self, dice: Answers) -> RuleAnswered:
-        """`roll_needed`."""
-        why = because("object_outside_combat", "DND-OBJ-1")
-        return self.told(why, roll_needed=self.ruled(found=False), description=self.description)
-
-
-@question("object_interaction", "DND-OBJ-2", "DND-OBJ-3", "DND-OBJ-4", "DND-OBJ-5")
-class ObjectInteraction(Question):
-    """What does handling an object cost in a turn of combat? One is free, unless it is `special` (magic, or an item
-    with rules of its own) or `awkward` (the game master asks for an action: a stuck door, a crank)."""
-
-    decided_by = PLAYER
-    objects_handled: Annotated[int, Field(ge=0, le=100, description="this turn, before this one")] = 0
-    special: bool = False
-    awkward: bool = False
-    action_used: bool = False
-    override: Cost | None = None
-
-    def answer(self, dice: Answers) -> RuleAnswered:
-        """`cost` (free or action), `allowed`, `action_used` and `free_object_used` afterwards."""
-        found, rule = object_cost(self.objects_handled, special=self.special, awkward=self.awkward)
-        cost = self.override or found
-        allowed = cost == "free" or not self.action_used
-        why = because("object_cost", rule, rule=rule, cost=found, allowed=allowed)
-        return self.told(
-            why, overridden=self.override is not None, decided_by=GAME_MASTER if self.awkward else "", cost=cost,
-            allowed=allowed, action_used=self.action_used or cost == "action",
-            free_object_used=cost == "free" or self.objects_handled > 0,
-        )  # fmt: skip
 
 
 @question("find_hidden", "DND-FIND-1", "DND-FIND-2")

@@ -1,11 +1,10 @@
-"""What players see of a fight: one function decides."""
+"""What players see of a fight: how much of whom, and the table as they may know it."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from app.core.caches import LastViews
 from app.core.game_system import Role, Viewer
-from app.systems.dnd5e.encounter.commands import level_of
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind, Speeds
 
@@ -19,7 +18,18 @@ _OTHERS_IDS = ("near", "provoked")
 _NUMBERS = {"initiative": None, "hit_points": None}
 
 
-def seen(table: Encounter, viewer: Viewer) -> Encounter:
+def level_of(one: Combatant, table: Encounter) -> int:
+    """How much players see of somebody; of heroes everything, of a monster that hides and nobody notices nothing."""
+    is_found = one.kind is Kind.PC or one.stealth is None or one.shown is not None or table.is_noticed(one)
+    return level_when_noticed(one, table) if is_found else Shown.NOTHING
+
+
+def level_when_noticed(one: Combatant, table: Encounter) -> int:
+    """How much players see of somebody who is no longer hidden."""
+    return Shown.NUMBERS if one.kind is Kind.PC else (one.shown or table.shown)
+
+
+def view_of(table: Encounter, viewer: Viewer) -> Encounter:
     """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
     return table if viewer.role is Role.GAME_MASTER else _VIEWS.of(table, viewer)
 
