@@ -4,7 +4,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
 from app.web.catalogue.api import content_router, own_content_router
-from app.web.heroquest import patterns
+from app.web.heroquest import paper, patterns
 from app.web.heroquest.bestiary import page as bestiary
 from app.web.heroquest.calculator import values_api
 from app.web.heroquest.calculator.rules import RULES
@@ -22,7 +22,6 @@ from app.web.heroquest.map_editor import routes as map_editor
 from app.web.heroquest.map_editor.api import NewMap
 from app.web.heroquest.maps import hero_map as maps
 from app.web.heroquest.maps import laid_map_api
-from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import page as party
 from app.web.heroquest.party import personal
 from app.web.heroquest.quests import api as quest_log
@@ -57,8 +56,7 @@ WEB = GameWeb(
         api.router,
         laid_map_api.router,
         town.router,
-        printed.router,
-        results.router,
+        paper.router,
         map_library.router,
         map_exchange.router,
         map_printing.router,

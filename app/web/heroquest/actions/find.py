@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from app.web.heroquest.actions.menu import Menu, coming_down
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.bestiary.panels import clearing
-from app.web.heroquest.quests.acting import goal_of
+from app.web.heroquest.quests.known import goal_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed

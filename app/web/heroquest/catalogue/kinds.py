@@ -28,8 +28,7 @@ from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, 
 from app.systems.heroquest.content.town import CarryLimits
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
-from app.web.heroquest.catalogue.entry_lines import is_open, line_of, spell_lines
-from app.web.heroquest.catalogue.words import HeroQuestWords, name_in
+from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 from app.web.ui.schema_form.typed import difference, usual

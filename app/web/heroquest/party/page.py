@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError, NotAllowed
-from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.party.commands import RecallHero, SetHeroAside
 from app.systems.heroquest.quests.commands import StartQuest
@@ -16,13 +15,14 @@ from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, life_of, take_in
-from app.web.heroquest.quests.acting import FINE, Deed, Refused, act, asking
 from app.web.heroquest.table.contexts import Chip
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
 from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t
 from app.web.http.posted import PostedFile, PostedLong
+from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
@@ -32,15 +32,15 @@ _FOLDER = "heroquest/party"
 @router.get("/heroes")
 def heroes(caller: Called) -> Response:
     """All heroes."""
-    return _party(caller, FINE)
+    return _party(caller, NOTHING_WRONG)
 
 
 @router.post("/heroes")
 def act_on_hero(caller: Called, form: PostedLong) -> Response:
     """Do what a button of the list says."""
     caller.game_master_only()
-    done = act(caller, form)
-    if isinstance(done, Refused):
+    done = submit_form(caller, form)
+    if isinstance(done, Refusal):
         return _party(caller, done)
     return RedirectResponse(done or f"{caller.base_url}/heroes", 303)
 
@@ -120,7 +120,7 @@ def _time(text: str) -> datetime | None:
         return None
 
 
-def _party(caller: HeroQuestRequest, refused: Refused) -> Response:
+def _party(caller: HeroQuestRequest, refused: Refusal) -> Response:
     """Everybody, those at the table first."""
     page = {
         **caller.frame,
@@ -181,30 +181,27 @@ def _chips(hero: Hero, standing: Standing | None, words: Labels) -> Iterator[Chi
         yield Chip(t("not_here_right_now"), "warning", "hourglass")
 
 
-def _deeds(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Deed]:
+def _deeds(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Button]:
     """What the game master can do about a hero just now."""
     if standing is not None:
-        yield _deed(caller, t("back_to_the_table"), "undo-2", RecallHero(hero_id=hero.id))
+        yield command_button(caller, t("back_to_the_table"), RecallHero(hero_id=hero.id), "undo-2")
         return
     if hero.condition is Condition.LOST:
         if not hero.on_quest:
-            yield _deed(caller, t("to_the_fallen"), "skull", SetHeroAside(hero_id=hero.id, standing=Standing.DEAD))
+            to_fallen = SetHeroAside(hero_id=hero.id, standing=Standing.DEAD)
+            yield command_button(caller, t("to_the_fallen"), to_fallen, "skull")
         return
     if not hero.on_quest and caller.table.round.is_running:
-        yield _deed(caller, t("comes_down_the_stairs"), "arrow-right", StartQuest(hero_id=hero.id))
+        yield command_button(caller, t("comes_down_the_stairs"), StartQuest(hero_id=hero.id), "arrow-right")
     words = t("is_here_again") if hero.absent else t("is_away_for_a_moment")
-    yield _deed(caller, words, "hourglass", MarkPresence(hero_id=hero.id, present=hero.absent))
+    yield command_button(caller, words, MarkPresence(hero_id=hero.id, present=hero.absent), "hourglass")
 
 
-def _further(caller: HeroQuestRequest, hero: Hero) -> Iterator[Deed]:
+def _further(caller: HeroQuestRequest, hero: Hero) -> Iterator[Button]:
     """What takes a living hero from the table."""
     ways = ((Standing.SET_ASIDE, "layers", t("set_aside_for_now")), (Standing.RETIRED, "scroll-text", t("retire")))
     for standing, icon, text in ways if not hero.on_quest and hero.condition is not Condition.LOST else ():
-        yield _deed(caller, text, icon, SetHeroAside(hero_id=hero.id, standing=standing))
-
-
-def _deed(caller: HeroQuestRequest, text: str, icon: str, command: Command) -> Deed:
-    return Deed(text, asking(caller, command), icon)
+        yield command_button(caller, text, SetHeroAside(hero_id=hero.id, standing=standing), icon)
 
 
 def _copies(caller: HeroQuestRequest, hero: Hero) -> Iterator[tuple[str, str]]:

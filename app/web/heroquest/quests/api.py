@@ -13,9 +13,7 @@ from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.schema import problems
-from app.web.heroquest.quests.acting import goal_of, reports_of, reward_of
-from app.web.heroquest.quests.list_page import QuestLine, line, quest_lines
-from app.web.heroquest.quests.quest_page import quest_of
+from app.web.heroquest.quests.known import QuestLine, goal_of, line, quest_lines, quest_of, reports_of, reward_of
 from app.web.heroquest.table.request import Called, HeroQuestRequest
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])

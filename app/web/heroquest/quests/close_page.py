@@ -1,14 +1,12 @@
 """The guided close: how it went, what has to be chosen, everything that follows, one confirm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from starlette.datastructures import FormData, QueryParams
 
 from app.campaign.replay import Decision
-from app.core.answers import Answer, ChoicePrompt
-from app.core.answers import Choice as Chosen
+from app.core.answers import Answer, Choice, ChoicePrompt
 from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.labels.pieces import item_in_words, option_in_words
@@ -20,9 +18,9 @@ from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero
 from app.systems.heroquest.state.table import UNNAMED, QuestOutcome, Table
 from app.web.heroquest.conversation.words import DraftWords
-from app.web.heroquest.quests.acting import FINE, Refused, fresh
-from app.web.heroquest.quests.list_page import title_of
+from app.web.heroquest.quests.known import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, revision_and_key
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
@@ -33,16 +31,7 @@ from app.web.ui.rendering import Context
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
 
 
-@dataclass(frozen=True)
-class Choice:
-    """An option of the open question, with what it would change."""
-
-    url: str
-    text: str
-    notes: tuple[str, ...]
-
-
-def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused = FINE) -> Context:
+def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal = NOTHING_WRONG) -> Context:
     """How far the close has come with the answers in the address."""
     command, errors = _read(values), refused.errors
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
@@ -51,8 +40,7 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
     table = _after(caller.table, decision.events) if decision else caller.table
     running = caller.table.running_quest
     return {
-        "campaign_id": caller.snapshot.campaign_id,
-        "campaign_name": caller.snapshot.state.house.name,
+        **caller.frame,
         "title": title_of(caller, running.quest_id if running else UNNAMED),
         "url": _url(caller),
         "list_url": caller.quests_url,
@@ -165,11 +153,11 @@ def _question(
         "text": " ".join((words.explain(prompt), *(_excess(caller, prompt, hero, table, given) if hero else ()))),
         "crest": hero.hero_class if hero else "game_master",
         "choices": tuple(
-            Choice(
-                url=_onward(caller, values, option),
-                text=_option(caller, prompt, option, hero),
-                notes=_prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
-            )
+            {
+                "url": _onward(caller, values, option),
+                "text": _option(caller, prompt, option, hero),
+                "notes": _prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
+            }
             for option in prompt.options
         ),
     }
@@ -194,7 +182,7 @@ def _excess(
     if prompt.purpose == RECIPIENT:
         kinds = {option_of(item, things): item for item in reversed(things)}
         last = given[-1] if given else None
-        chosen = kinds.get(last.option, things[0]) if isinstance(last, Chosen) else things[0]
+        chosen = kinds.get(last.option, things[0]) if isinstance(last, Choice) else things[0]
         yield t("this_is_about", item_in_words=item_in_words(caller.words, chosen))
 
 
@@ -232,7 +220,7 @@ def _confirm(caller: HeroQuestRequest, command: CloseQuest | None, decision: Dec
         ("abandoned", str(command.abandoned).lower()),
         ("outcome", command.outcome.value),
         *answers,
-        *fresh(caller),
+        *revision_and_key(caller),
     )
 
 

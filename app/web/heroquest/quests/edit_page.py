@@ -12,18 +12,19 @@ from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
-from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, goal_of, reward_of
-from app.web.heroquest.quests.list_page import title_of
+from app.web.heroquest.quests.known import goal_of, reward_of, title_of
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, revision_and_key
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import t
+from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import LIST, in_rows, nested
 
 
 def edit_page(
-    caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE
+    caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refusal = NOTHING_WRONG
 ) -> Context:
     """The form as it stands or as it was typed. Raises: UnknownSubject."""
     if quest_id is not None and quest_id not in caller.content.quests:
@@ -31,8 +32,7 @@ def edit_page(
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)
     wrong = {**by_field([one for one in refused.errors if not _in_row(one)], caller.words), **_in_rows(caller, refused)}
     return {
-        "campaign_id": caller.snapshot.campaign_id,
-        "campaign_name": caller.snapshot.state.house.name,
+        **caller.frame,
         "back_url": f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
         "url": f"{caller.quests_url}/{quest_id}/edit" if quest_id else f"{caller.quests_url}/new",
         "title": title_of(caller, quest_id) if quest_id else t("a_quest_of_your_own"),
@@ -43,7 +43,7 @@ def edit_page(
         "potions": _ticks(caller, ItemKind.POTION, data.get("potions", ())),
         "scrolls": _ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
         "monsters": _rows(caller, data.get("monsters", ())),
-        "hidden": fresh(caller),
+        "hidden": revision_and_key(caller),
         "remove": _remove(caller, quest_id),
         "wrong": wrong,
         "errors": sentences(
@@ -100,7 +100,7 @@ def _in_row(error: FieldError) -> bool:
     return error.field.startswith("monsters.")
 
 
-def _in_rows(caller: HeroQuestRequest, refused: Refused) -> Mapping[str, str]:
+def _in_rows(caller: HeroQuestRequest, refused: Refusal) -> Mapping[str, str]:
     """What is wrong with the fields of one monster, at each of them."""
     return {one.field: one.sentence(caller.words) for one in reversed(refused.errors) if _in_row(one)}
 
@@ -141,7 +141,7 @@ def _hint(caller: HeroQuestRequest, name: str) -> str | None:
     return t("only", word=caller.words.word("kind", kinds))
 
 
-def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Deed | None:
+def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
     """The own quest, or what was changed about one that ships."""
     if quest_id is None:
         return None
@@ -149,4 +149,4 @@ def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Deed | None:
     if refusal(caller.table, command, caller.content) is not None:
         return None
     text = t("back_to_as_shipped") if quest_id in shipped().quests else t("remove_quest")
-    return Deed(text, asking(caller, command), "trash-2")
+    return command_button(caller, text, command, "trash-2")

@@ -21,10 +21,11 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.wear import OilWeapon
-from app.web.heroquest.quests.acting import Deed, asking
+from app.web.heroquest.table.page_forms import command_button, command_fields
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
+from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context, Shown
 
 
@@ -33,7 +34,7 @@ class Hint:
     """Something a hero could do before he sets out; nothing keeps him."""
 
     text: str
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[Button, ...] = ()
     url: str = ""
     url_text: str = ""
     spells: Context | None = None
@@ -109,9 +110,9 @@ def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
     return caller.words.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
 
 
-def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Deed]:
+def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Button]:
     for command in ways_out(caller.table, caller.content, hero.id, item.id):
-        yield Deed(_way_text(caller, hero, item, command), asking(caller, command))
+        yield command_button(caller, _way_text(caller, hero, item, command), command)
 
 
 def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command) -> str:
@@ -161,7 +162,7 @@ def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     can_pay = refusal(caller.table, command, caller.content) is None
     text = t("injured", word=caller.words.word("weakness", tuple(hero.injuries))) if hero.injuries else ""
     debt = t("the_healer_is_still_owed_gold", healer_debt=hero.healer_debt) if hero.healer_debt else ""
-    deeds = (Deed(t("to_the_healer"), asking(caller, command)),) if can_pay else ()
+    deeds = (command_button(caller, t("to_the_healer"), command),) if can_pay else ()
     yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else t("there_is_not_enough_gold")))), deeds)
 
 
@@ -196,7 +197,7 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     form = {
         "number": number,
         "options": tuple(options),  # spell, its words, whether chosen; as often as it may be taken
-        "hidden": asking(caller, ChooseSpecialSpells(hero_id=hero.id)),
+        "hidden": command_fields(caller, ChooseSpecialSpells(hero_id=hero.id)),
     }
     return Hint(text, spells=form, warning=of_most if len(taken) < number else "")
 
@@ -207,7 +208,7 @@ def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if not flasks:
         return
     deeds = [
-        Deed(item_in_words(caller.words, item), asking(caller, command))
+        command_button(caller, item_in_words(caller.words, item), command)
         for item in hero.items
         if refusal(caller.table, command := _oiling(hero, item, flasks[0]), caller.content) is None
     ]

@@ -1,26 +1,31 @@
 """The addresses of the pages about quests."""
 
 from collections.abc import Callable
-from functools import partial
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
-from app.core.errors import NotAllowed
-from app.web.heroquest.quests.acting import FINE, Refused, act, carry_out, lay
-from app.web.heroquest.quests.aftermath_page import aftermath_page
-from app.web.heroquest.quests.chronicle_page import chronicle_page
+from app.web.heroquest.quests.chronicle import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
-from app.web.heroquest.quests.list_page import quests_page
-from app.web.heroquest.quests.quest_page import quest_page, start_page
+from app.web.heroquest.quests.pages import aftermath_page, lay_map, quest_page, quests_page, start_page
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
 from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.forms import FormRefused
 from app.web.http.posted import PostedLong
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
 _FOLDER = "heroquest/quests"
+
+
+def _leading(caller: Called) -> HeroQuestRequest:
+    caller.game_master_only()
+    return caller
+
+
+Leading = Annotated[HeroQuestRequest, Depends(_leading)]  # for what only the game master may use
 
 
 @router.get("")
@@ -30,15 +35,15 @@ def quests(caller: Called) -> Response:
 
 
 @router.get("/close")
-def close(request: Request, caller: Called) -> Response:
+def close(caller: Leading) -> Response:
     """The close of the running quest; when it is over, what comes after it."""
-    return _close(_leading(caller), request.query_params, FINE)
+    return _close(caller, caller.request.query_params, NOTHING_WRONG)
 
 
 @router.post("/close")
-def act_at_close(request: Request, campaign_id: int, asked: Called, form: PostedLong) -> Response:
+def act_at_close(caller: Leading, form: PostedLong) -> Response:
     """Close the quest, or do what comes after it."""
-    return _acted(request, campaign_id, _leading(asked), form, f"{asked.quests_url}/close", _close)
+    return _acted(caller, form, f"{caller.quests_url}/close", lambda now, refused: _close(now, form, refused))
 
 
 @router.get("/chronicle")
@@ -48,70 +53,82 @@ def chronicle(caller: Called) -> Response:
 
 
 @router.get("/new")
-def new_quest(caller: Called) -> Response:
+def new_quest(caller: Leading) -> Response:
     """The form of a quest of one's own."""
-    return _edit(_leading(caller), None, None, FINE)
+    return _edit(caller, None, None, NOTHING_WRONG)
 
 
 @router.post("/new")
-def write_new_quest(asked: Called, form: PostedLong) -> Response:
+def write_new_quest(caller: Leading, form: PostedLong) -> Response:
     """Write a quest of one's own."""
-    return _written(_leading(asked), None, form)
+    return _written(caller, None, form)
 
 
 @router.get("/{quest}/edit")
-def edit(caller: Called, quest: str) -> Response:
+def edit(caller: Leading, quest: str) -> Response:
     """The form of a quest."""
-    return _edit(_leading(caller), quest, None, FINE)
+    return _edit(caller, quest, None, NOTHING_WRONG)
 
 
 @router.post("/{quest}/edit")
-def write(asked: Called, quest: str, form: PostedLong) -> Response:
+def write(caller: Leading, quest: str, form: PostedLong) -> Response:
     """Write a quest otherwise, or take away what was written."""
-    if form.get("type") == "remove_quest":
-        removed = act(_leading(asked), form)
-        if isinstance(removed, Refused):
-            return _edit(asked, quest, None, removed)
-        return RedirectResponse(asked.quests_url, 303)
-    return _written(_leading(asked), quest, form)
+    if form.get("type") != "remove_quest":
+        return _written(caller, quest, form)
+    removed = submit_form(caller, form)
+    if isinstance(removed, Refusal):
+        return _edit(caller, quest, None, removed)
+    return RedirectResponse(caller.quests_url, 303)
 
 
 @router.get("/{quest}")
 def one_quest(caller: Called, quest: str) -> Response:
     """One quest."""
-    return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest))
+    return _quest(caller, quest, NOTHING_WRONG)
 
 
 @router.post("/{quest}")
-def act_at_quest(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
+def act_at_quest(caller: Leading, quest: str, form: PostedLong) -> Response:
     """Note how it ended, or put its monsters on the board."""
-    return _acted(
-        request, campaign_id, _leading(asked), form, f"{asked.quests_url}/{quest}", partial(_shown_quest, quest)
-    )
+    return _acted(caller, form, f"{caller.quests_url}/{quest}", lambda now, refused: _quest(now, quest, refused))
 
 
 @router.get("/{quest}/start")
-def start(caller: Called, quest: str) -> Response:
+def start(caller: Leading, quest: str) -> Response:
     """The check before the start."""
-    return _start(_leading(caller), quest, FINE)
+    return _start(caller, quest, NOTHING_WRONG)
 
 
 @router.post("/{quest}/start")
-def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
-    """Begin the quest, or do what has to be done before; whoever sets out finds himself at the table."""
+def act_at_start(caller: Leading, quest: str, form: PostedLong) -> Response:
+    """Begin the quest, with a map if one was chosen, and go to the table; or do what has to be done before."""
     begins = form.get("type") == "start_quest"
-    done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.quests_url}/{quest}/start"
-    show = partial(_shown_start, quest)
-    answer = _acted(request, campaign_id, _leading(asked), form, done_url, show)
+    done_url = caller.table_url if begins else f"{caller.quests_url}/{quest}/start"
+    answer = _acted(caller, form, done_url, lambda now, refused: _start(now, quest, refused))
     drawing = str(form.get("drawing", ""))[:80]
     if begins and drawing and answer.status_code == 303:
-        error = lay(asked, drawing, str(form.get("key", "")))
+        error = lay_map(caller, drawing, str(form.get("key", "")))
         if error is not None:
-            return show(heroquest_request(request, campaign_id), form, Refused((error,), status=422))
+            return _start(_now(caller), quest, Refusal((error,), 422))
     return answer
 
 
-def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: Refused) -> Response:
+def _quest(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
+    return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
+
+
+def _start(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
+    return caller.app.renderer.page(f"{_FOLDER}/start.html", start_page(caller, quest, refused), refused.status)
+
+
+def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal) -> Response:
+    if any(hero.on_quest for hero in caller.table.heroes.values()):
+        page = close_page(caller, values, refused)
+        return caller.app.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
+    return caller.app.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)
+
+
+def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: Refusal) -> Response:
     page = edit_page(caller, quest, typed, refused)
     return caller.app.renderer.page(f"{_FOLDER}/edit.html", page, refused.status)
 
@@ -121,50 +138,20 @@ def _written(caller: HeroQuestRequest, quest: str | None, form: FormData) -> Res
     try:
         command = read_quest(caller, quest, form)
     except FormRefused as error:
-        return _edit(caller, quest, form, Refused(error.errors, status=422))
-    done = carry_out(caller, command, form)
-    if isinstance(done, Refused):
+        return _edit(caller, quest, form, Refusal(error.errors, 422))
+    done = submit_form(caller, form, command)
+    if isinstance(done, Refusal):
         return _edit(caller, quest, form, done)
     return RedirectResponse(f"{caller.quests_url}/{command.quest_id}", 303)
 
 
-def _shown_quest(quest: str, caller: HeroQuestRequest, _values: FormData | QueryParams, refused: Refused) -> Response:
-    return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
-
-
-def _start(caller: HeroQuestRequest, quest: str, refused: Refused) -> Response:
-    page = start_page(caller, quest, refused)
-    return caller.app.renderer.page(f"{_FOLDER}/start.html", page, refused.status)
-
-
-def _shown_start(quest: str, caller: HeroQuestRequest, _values: FormData | QueryParams, refused: Refused) -> Response:
-    return _start(caller, quest, refused)
-
-
-def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused) -> Response:
-    if any(hero.on_quest for hero in caller.table.heroes.values()):
-        page: object = close_page(caller, values, refused)
-        return caller.app.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
-    return caller.app.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)
-
-
 def _acted(
-    request: Request,
-    campaign_id: int,
-    asked: HeroQuestRequest,
-    form: FormData,
-    done_url: str,
-    show: Callable[[HeroQuestRequest, FormData | QueryParams, Refused], Response],
+    caller: HeroQuestRequest, form: FormData, done_url: str, show: Callable[[HeroQuestRequest, Refusal], Response]
 ) -> Response:
-    """After success back to the page; with an error the page again, with what was typed."""
-    outcome = act(asked, form)
-    if isinstance(outcome, Refused):
-        return show(heroquest_request(request, campaign_id), form, outcome)
-    return RedirectResponse(outcome or done_url, 303)
+    """After success back to the page; with an error the page as it is by now, with what is wrong."""
+    outcome = submit_form(caller, form)
+    return show(_now(caller), outcome) if isinstance(outcome, Refusal) else RedirectResponse(outcome or done_url, 303)
 
 
-def _leading(caller: HeroQuestRequest) -> HeroQuestRequest:
-    """For pages that only the game master may use. Raises: NotAllowed."""
-    if not caller.is_game_masters:
-        raise NotAllowed("actor.game_master_only")
-    return caller
+def _now(caller: HeroQuestRequest) -> HeroQuestRequest:
+    return heroquest_request(caller.request, caller.campaign_id)

@@ -1,15 +1,17 @@
-"""A quest told again: who took part, what came of it, and whose dice were kind."""
+"""The campaign as a story of its quests: each attempt told again, whose dice were kind, with pictures of it all."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from app.core.game_system import Role
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
+from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.acting import key_of_dice, when
-from app.web.heroquest.quests.list_page import TONES, title_of
+from app.web.heroquest.quests.charts import gold_chart, kill_chart, luck_chart
+from app.web.heroquest.quests.known import TONES, key_of_dice, reports_of, title_of, when
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
@@ -17,6 +19,52 @@ from app.web.ui.formats import decimal
 from app.web.ui.rendering import Context
 
 SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
+
+
+def chronicle_page(caller: HeroQuestRequest) -> Context:
+    """The story as this person may know it."""
+    reports = reports_of(caller)
+    played = [report for report in reports if not report.noted]
+    names = figure_names(caller.table, Role.GUEST)
+    lucks = tuple(_lucks(_together(played), names))
+    kills = Counter[str]()
+    for hero_id, tally in (hero for report in played for hero in report.heroes.items()):
+        kills[hero_id] += tally.kills.total()
+    leads = caller.is_game_masters
+    return {
+        **caller.frame,
+        "list_url": caller.quests_url,
+        "figures": tuple(_figures(caller, reports)),
+        "gold": gold_chart([_column(caller, one) for one in played]) if leads and played else None,
+        "kills": kill_chart({names.get(one, one): count for one, count in kills.items()}) if kills.total() else None,
+        "luck": luck_chart([(f"{name}, {t(SIDES[side])}", one) for name, side, one in lucks]) if lucks else None,
+        "verdicts": tuple(_verdict(*one) for one in lucks),
+        "tales": tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
+    }
+
+
+def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Iterator[tuple[int, str]]:
+    """Numbers people are proud of."""
+    yield sum(report.outcome is QuestOutcome.PASSED for report in reports), t("passed")
+    yield sum(report.rounds for report in reports), t("rounds")
+    yield sum(report.kills for report in reports), t("monsters_slain")
+    yield sum(report.falls for report in reports), t("falls")
+    if caller.is_game_masters:
+        yield sum(report.gold_found + report.reward for report in reports), t("gold_brought_home")
+
+
+def _column(caller: HeroQuestRequest, report: QuestReport) -> tuple[str, str, QuestReport]:
+    """A quest in the chart of gold: by its number, if it has one, and by its title."""
+    entry = caller.content.quests.get(report.quest_id)
+    title = title_of(caller, report.quest_id)
+    return f"{t('no_in_quests')} {entry.number}" if entry and entry.number else title, title, report
+
+
+def _together(reports: Sequence[QuestReport]) -> QuestReport:
+    """All quests as one, for the dice."""
+    heroes = {hero_id: tally for report in reports for hero_id, tally in report.heroes.items()}
+    strikes = [strike for report in reports for strike in report.strikes]
+    return QuestReport("", 0, heroes=heroes, strikes=strikes)
 
 
 def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
@@ -32,11 +80,11 @@ def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
         "rounds": report.rounds,
         "sentences": tuple(_sentences(caller, report, names)),
         "rows": tuple(_row(caller, hero_id, tally, names) for hero_id, tally in report.heroes.items()),
-        "luck": tuple(_luck_lines(report, names)),
+        "luck": tuple(_verdict(*one) for one in _lucks(report, names)),
     }
 
 
-def lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
+def _lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
     """How each hero threw, attack and defence apart."""
     fell = thrown(report.strikes, report.heroes)
     for hero_id in report.heroes:
@@ -51,7 +99,7 @@ def _luck(dice: tuple[tuple[Color, str], ...], side: Side) -> Luck:
     return luck(list(dice), side)
 
 
-def verdict(name: str, side: Side, found: Luck) -> str:
+def _verdict(name: str, side: Side, found: Luck) -> str:
     """In plain words: what fell, what was to be expected, and whether chance alone explains it."""
     told = t(
         "with_dice_were_to_be_expected_in_quests",
@@ -67,10 +115,6 @@ def verdict(name: str, side: Side, found: Luck) -> str:
         return f"{told} {usual}: {t('pure_chance')}"
     lucky = t("that_was_real_luck") if found.good > found.expected else t("that_was_real_bad_luck")
     return f"{told} {usual}: {lucky}"
-
-
-def _luck_lines(report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
-    return (verdict(name, side, found) for name, side, found in lucks(report, names))
 
 
 def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> Context:

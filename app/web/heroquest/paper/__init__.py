@@ -1,1 +1,0 @@
-"""What is printed for an evening besides the passports, and what comes back from paper."""

@@ -1,0 +1,137 @@
+"""What somebody may know of quests: which there are, how each stands, goals, rewards, the reports of all attempts."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.campaign.events import DiceRenewed
+from app.campaign.model import Renewal
+from app.campaign.permissions import readable
+from app.core.errors import UnknownSubject
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
+from app.systems.heroquest.state.table import UNNAMED, QuestRun
+from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.http.languages import t
+
+UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
+TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}
+_SOON = 3  # entries: a roll that lapses may stand between the end of a quest and its key
+
+
+@dataclass(frozen=True)
+class QuestLine:
+    """A quest in the list: how it stands now, and how often it was tried."""
+
+    url: str
+    number: int
+    title: str
+    status: str
+    status_text: str
+    tone: str | None
+    tries: int
+    about: str
+
+
+def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
+    """Every quest this person may know of, those of the book first."""
+    entries = sorted(caller.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
+    known = [entry.id for entry in entries if _is_known(caller, entry.id)]
+    others = [run.quest_id for run in caller.table.quest_log if run.quest_id not in caller.content.quests]
+    return (line(caller, quest_id) for quest_id in (*known, *dict.fromkeys(others)))
+
+
+def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
+    """One quest in a line."""
+    runs = _runs_of(caller, quest_id)
+    entry = caller.content.quests.get(quest_id)
+    status = _status(runs)
+    return QuestLine(
+        url=f"{caller.quests_url}/{quest_id or UNNAMED_PATH}",
+        number=entry.number if entry else 0,
+        title=title_of(caller, quest_id),
+        status=status,
+        status_text=caller.words.text(f"quest_outcomes.{status}"),
+        tone=TONES.get(status),
+        tries=len(runs),
+        about=goal_of(caller.content, caller.words, quest_id) if caller.is_game_masters else "",
+    )
+
+
+def quest_of(caller: HeroQuestRequest, path: str) -> str:
+    """The quest of an address. Raises: UnknownSubject."""
+    quest_id = UNNAMED if path == UNNAMED_PATH else path
+    if not _is_known(caller, quest_id):
+        raise UnknownSubject("page.unknown", page=path[:40])
+    return quest_id
+
+
+def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
+    """What a quest is called."""
+    return caller.words.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
+
+
+def goal_of(content: Content, words: Labels, quest_id: str) -> str:
+    """What is to be done; empty where nobody has written it."""
+    entry = content.quests.get(quest_id)
+    return _own_or_shipped(words, entry.goal if entry else None, f"quest_goals.{quest_id}")
+
+
+def reward_of(content: Content, words: Labels, quest_id: str) -> str:
+    """What it brings; empty where nobody has written it."""
+    entry = content.quests.get(quest_id)
+    return _own_or_shipped(words, entry.reward if entry else None, f"quest_rewards.{quest_id}")
+
+
+def reports_of(caller: HeroQuestRequest) -> Sequence[QuestReport]:
+    """Every attempt at a quest as far as this person may know of it, the oldest first."""
+    key = ("quest_reports", caller.actor.role, caller.actor.hero_ids)
+    if key not in caller.snapshot.memo:
+        with caller.app.store.reading(caller.campaign_id) as campaign:
+            told = (Told(one.revision, readable(caller.actor.viewer, one.events)) for one in campaign.actions_from(0))
+            caller.snapshot.memo[key] = quest_reports(told)
+    found: Sequence[QuestReport] = caller.snapshot.memo[key]
+    return found
+
+
+def when(caller: HeroQuestRequest, report: QuestReport) -> datetime | None:
+    """When it ended, or began as long as it runs."""
+    with caller.app.store.reading(caller.campaign_id) as campaign:
+        action = campaign.action(report.ended or report.began)
+    return action.entry.at if action else None
+
+
+def key_of_dice(caller: HeroQuestRequest, report: QuestReport) -> str:
+    """The key of the app's dice that was laid open when a quest ended; empty when the app had thrown none."""
+    if report.ended is None:
+        return ""
+    with caller.app.store.reading(caller.campaign_id) as campaign:
+        following = list(campaign.entries(after=report.ended, limit=_SOON))
+    facts = (fact for entry in following for fact in entry.events if isinstance(fact, DiceRenewed))
+    return next((fact.revealed for fact in facts if fact.reason is Renewal.OVER), "")
+
+
+def _own_or_shipped(words: Labels, own: str | None, key: str) -> str:
+    if own is not None:
+        return own
+    return words.text(key) if key in words else ""
+
+
+def _is_known(caller: HeroQuestRequest, quest_id: str) -> bool:
+    """Whether this person may know of a quest: players know what they have begun."""
+    return bool(_runs_of(caller, quest_id)) or (caller.is_game_masters and quest_id in caller.content.quests)
+
+
+def _runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:
+    return [run for run in caller.table.quest_log if run.quest_id == quest_id]
+
+
+def _status(runs: Sequence[QuestRun]) -> str:
+    """What counts is the best that came of it, unless it runs just now."""
+    if not runs:
+        return "open"
+    if runs[-1].outcome is None:
+        return "running"
+    outcomes = [run.outcome.value for run in runs if run.outcome is not None]
+    return "passed" if "passed" in outcomes else outcomes[-1]

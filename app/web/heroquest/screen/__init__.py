@@ -1,1 +1,0 @@
-"""The cockpit: what the game master has beside the fight, behind the screen."""

@@ -1,0 +1,60 @@
+"""Forms on the pages about quests and heroes: buttons that ask for a command, and what becomes of a sent form."""
+
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from starlette.datastructures import FormData
+
+from app.core.errors import GameError, InvalidAnswer
+from app.core.events import Command
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells
+from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, written
+from app.web.table import answers as table_answers
+from app.web.table.drafts import form_of
+from app.web.table.panel_forms import Button
+from app.web.table.shapes import Hidden
+
+
+class Refusal(NamedTuple):
+    """What is wrong with a form, and the status of the page that shows it again; nothing on a page that is opened."""
+
+    errors: tuple[FieldError, ...] = ()
+    status: int = 200
+
+
+NOTHING_WRONG = Refusal()
+
+
+def command_button(caller: HeroQuestRequest, text: str, command: Command, icon: str | None = None) -> Button:
+    """A form that is nothing but its button and asks for this command."""
+    return Button(text, "", hidden=command_fields(caller, command), icon=icon)
+
+
+def command_fields(caller: HeroQuestRequest, command: Command) -> Hidden:
+    """The fields of a form that asks for a command, made from the newest revision."""
+    return (*((name, str(value)) for name, value in written(command).multi_items()), *revision_and_key(caller))
+
+
+def revision_and_key(caller: HeroQuestRequest) -> Hidden:
+    """From which revision a form was made, and under which key it counts once."""
+    return (("revision", str(caller.snapshot.revision)), ("key", caller.app.new_id()))
+
+
+def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | None = None) -> str | Refusal:
+    """Do what a form asks for; `command` if it was read already.
+
+    Returns where to go on when something has to be chosen first, nothing when it is done, or what is wrong with it.
+    """
+    try:
+        command = command or read_command(caller.system, values)
+        answers = table_answers.read([str(text) for text in values.getlist("answer")])
+        caller.app.play.submit(caller.campaign_id, command, answers, form_of(caller.actor, values))
+    except (FormRefused, GameError) as error:
+        if command is not None and isinstance(error, InvalidAnswer) and error.code == "answer.missing":
+            if isinstance(command, ChooseSpecialSpells):
+                return Refusal((FieldError("spells", "choice.too_few", {}),), 422)
+            return f"{caller.table_url}?{urlencode(written(command).multi_items())}"
+        return Refusal(errors_of(error), status_of(error))
+    return ""
