@@ -117,9 +117,17 @@ def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
 
 def written(command: Command) -> FormData:
     """A command as a form that asks for it: a field with several values stands several times."""
-    fields = command.model_dump(mode="json", exclude_none=True).items()
-    lists = ((name, value if isinstance(value, list) else [value]) for name, value in fields)
-    return FormData([(name, str(one)) for name, values in lists for one in values])
+    return FormData(list(_pairs(command.model_dump(mode="json", exclude_none=True))))
+
+
+def fields_of(command: Command) -> tuple[tuple[str, str], ...]:
+    """The fields of a command that are not as usual, its type left out, as a form has them."""
+    return _pairs(command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"}))
+
+
+def _pairs(fields: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
+    lists = ((name, value if isinstance(value, list) else [value]) for name, value in fields.items())
+    return tuple((name, str(one)) for name, values in lists for one in values)
 
 
 def read_revision(text: str) -> int:

@@ -8,8 +8,7 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import short_names
-from app.web.heroquest.table.words import dice_in_short
+from app.web.heroquest.table.words import dice_in_short, short_names
 from app.web.table.actions.menu import Aim
 from app.web.table.actions.panel import ItemChoice
 

@@ -15,6 +15,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.actions.actions import Group
 from app.web.heroquest.table.look import Look
+from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed, Ending, Row
 from app.web.table.game_pages import Draft
@@ -82,7 +83,7 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
             text=_told(look, due) if len(mine) == 1 else f"{look.name_of(due.figure_id or '')}: {_told(look, due)}",
             full_text=_told(look, due),
             page=url,
-            acting=(*_fields(due), ("then", "")),
+            acting=(*fields_of(due.command), ("then", "")),
             group=Group.FIGHT,
             key=None,
             icon="dices",
@@ -129,10 +130,4 @@ def _told(look: Look, due: Due) -> str:
 
 def deed_url(url: str, due: Due) -> str:
     """Where something that is due begins, with all that is known of it."""
-    return f"{url}?{urlencode([('do', 'act'), ('type', due.command.type), *_fields(due), ('then', '')])}"
-
-
-def _fields(due: Due) -> Iterator[tuple[str, str]]:
-    said = due.command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"})
-    for name, value in said.items():
-        yield from ((name, str(one)) for one in (value if isinstance(value, list) else [value]))
+    return f"{url}?{urlencode([('do', 'act'), ('type', due.command.type), *fields_of(due.command), ('then', '')])}"

@@ -28,7 +28,7 @@ from app.web.heroquest.actions.questions import (
     written_on,
 )
 from app.web.heroquest.bestiary.panels import kinds_by_use
-from app.web.heroquest.party.cards import spell_text
+from app.web.heroquest.party.spell_book import spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t

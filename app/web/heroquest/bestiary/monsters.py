@@ -16,16 +16,15 @@ from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import TableView
-from app.web.heroquest.party.cards import effect_chips
-from app.web.heroquest.table.contexts import Points
+from app.web.heroquest.party.cards import Points, effect_chips
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import DiceInShort, MonsterCard
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
 from app.web.http.forms import field_errors, sentences, written
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.rendering import Context, Shown
 
 _QUARTER = 25  # of a hundred
 
@@ -42,12 +41,12 @@ class MonsterCards:
 
     def parts(self) -> tuple[Part, ...]:
         """A card for each that still stands, and how many there are."""
-        cards = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
-        items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
+        items = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
+        standing = len(items)
         if not items:
             words = t("none_yet_press_m_to_place_one") if self._url else t("no_monster_in_sight")
             items = [fragment("monster-none", "heroquest/_monster_none.html", text=words)]
-        count = fragment("monster-count", "heroquest/_monster_count.html", text=self._count(len(cards)))
+        count = fragment("monster-count", "heroquest/_monster_count.html", text=self._count(standing))
         return (Group("monster-cards", tuple(items)), count)
 
     def token(self, monster: MonsterView) -> str:
@@ -65,10 +64,14 @@ class MonsterCards:
         found = (*(entry.abilities if entry else ()), *(monster.values.abilities if monster.values else ()))
         return ", ".join(self._labels.text(f"abilities.{one}") for one in dict.fromkeys(found))
 
-    def _card(self, monster: MonsterView) -> MonsterCard:
+    def _card(self, monster: MonsterView) -> Fragment:
+        """A monster in play. Of its points a viewer sees them all, a share of a hundred, whether it is wounded, or
+        none."""
         query = urlencode({"do": "monster", "monster_id": monster.id})
         points = monster.points
-        return MonsterCard(
+        return fragment(
+            f"monster-card-{monster.id}",
+            "heroquest/_monster_card.html",
             monster_id=monster.id,
             url=f"{self._url}?{query}" if self._url else "",
             token=self.token(monster),
@@ -99,9 +102,10 @@ def exact_points(monster: MonsterView) -> Points | None:
     return Points(points.current, points.maximum)
 
 
-def _short(pool: Pool) -> DiceInShort:
+def _short(pool: Pool) -> Shown:
+    """How many dice, and all of them in words."""
     colors = [color.value for color in pool.dice]
-    return DiceInShort(dice_in_short(colors), dice_in_words(colors))
+    return Shown(text=dice_in_short(colors), label=dice_in_words(colors))
 
 
 @dataclass(frozen=True)
@@ -130,38 +134,30 @@ class SpecialEnemy:
         return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
 
 
-@dataclass(frozen=True)
-class SpecialRow:
-    """A special enemy of the quest: buttons that put it up at once, or what has to be said first and where."""
-
-    name: str
-    values: str
-    note: str
-    buttons: tuple[Button, ...]
-    form_url: str
-
-
 def special_enemies(table: Table, content: Content, words: Labels, quest_id: str | None) -> Sequence[SpecialEnemy]:
     """Those of a quest, in the order in which they are written."""
     entry = content.quests.get(quest_id or "")
     return [_enemy(table, content, words, one) for one in entry.monsters] if entry else ()
 
 
-def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[SpecialRow]:
-    """Those of the running quest whose name has the letters of `query`; each waits unseen or stands there for all."""
+def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
+    """Those of the running quest whose name has the letters of `query`; each waits unseen or stands there for all.
+
+    Buttons put one up at once, or `note` says what has to be said first and `form_url` where.
+    """
     running = look.table.running_quest
     enemies = special_enemies(look.table, look.content, look.labels, running.quest_id if running else None)
     for number, enemy in enumerate(enemies):
         if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
             continue
         stands = t("is_on_the_board_already") if enemy.is_there else ""
-        yield SpecialRow(
-            name=enemy.full_name,
-            values=enemy.values,
-            note=" ".join(filter(None, (stands, enemy.prevented))),
-            buttons=() if enemy.prevented else tuple(_placing(enemy, make, f"m{draft.key}-{number}")),
-            form_url=enemy.form_url(draft.url),
-        )
+        yield {
+            "name": enemy.full_name,
+            "values": enemy.values,
+            "note": " ".join(filter(None, (stands, enemy.prevented))),
+            "buttons": () if enemy.prevented else tuple(_placing(enemy, make, f"m{draft.key}-{number}")),
+            "form_url": enemy.form_url(draft.url),
+        }
 
 
 def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:

@@ -16,8 +16,8 @@ from app.systems.heroquest.odds.hero_against_kind import UNKNOWN_POINTS, table_k
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.systems.heroquest.odds.summary import ChoiceOdds
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.party.cards import spell_facts
-from app.web.heroquest.table.contexts import Pool
+from app.web.heroquest.party.cards import Pool
+from app.web.heroquest.party.spell_book import spell_facts
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import Turns
+from app.web.heroquest.table.table_parts import Turns
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment
 from app.web.table.drafts import Drafting

@@ -16,7 +16,7 @@ from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
 from app.web.heroquest.maps.panel_rows import ThingRows, coming
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import short_names
+from app.web.heroquest.table.words import short_names
 from app.web.http.languages import t
 from app.web.table.actions.menu import MenuPanel
 from app.web.table.game_pages import Draft

@@ -27,7 +27,7 @@ from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import fields_of
+from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.panel_forms import FormMaker
 

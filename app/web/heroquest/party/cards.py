@@ -1,22 +1,94 @@
-"""From what a viewer may see to what is printed: hero cards and the parts of a passport."""
+"""What hero cards and passports print: dice with their reasons, conditions, wear, points, lines of a passport."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from app.labels.labels import Labels
-from app.systems.heroquest.dice import Color, Pool, Reason
+from app.systems.heroquest import dice
 from app.systems.heroquest.labels.pieces import thing_in_words
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
-from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
-from app.web.heroquest.table import contexts as table_contexts
-from app.web.heroquest.table.contexts import Chip, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.conversation.contexts import Die
-from app.web.ui.formats import percent
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a pool is what it is."""
+
+    text: str
+    color: str | None
+    tone: str | None
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Dice with their name for screen readers and their reasons."""
+
+    dice: tuple[Die, ...]
+    label: str
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Points:
+    """Body or mind points."""
+
+    value: int
+    maximum: int
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A condition in a word or two, and where its rule stands."""
+
+    text: str
+    tone: str | None
+    icon: str
+    rule_url: str = ""
+
+
+@dataclass(frozen=True)
+class Why:
+    """One part of a number, with the rule behind it."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Use:
+    """A way to use a thing at once: what the button says, its whole meaning, and where it leads."""
+
+    text: str
+    label: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line of a passport: a thing, a note, and at the right its dice, its number, its wear or what it is for.
+
+    `sum` and `why` tell where a number comes from. `boxes`: how many uses are left, and of how many. What heads the
+    lines below it is no line itself.
+    """
+
+    name: str
+    note: str
+    is_head: bool = False
+    boxes: tuple[int, int] | None = None
+    pool: Pool | None = None
+    symbol: str = "skull"
+    chip: Chip | None = None
+    number: str = ""
+    is_used: bool = False
+    sum: str = ""
+    why: tuple[Why, ...] = ()
+    use: Use | None = None
+
 
 # condition -> tone, icon
 _CONDITION_LOOKS = {
@@ -130,7 +202,7 @@ class Cards:
         text = f"{self.labels.text(f'items.{gear.content_id}')} {word}" if named else word
         return Chip(text, tone, icon, _rule_url(gear.wear[0]))
 
-    def pool(self, pool: Pool) -> table_contexts.Pool:
+    def pool(self, pool: dice.Pool) -> Pool:
         """Dice with their reasons."""
         return _pool(self.labels, pool)
 
@@ -151,26 +223,26 @@ class Cards:
 
 
 @lru_cache(maxsize=1024)
-def _pool(labels: Labels, pool: Pool) -> table_contexts.Pool:
+def _pool(labels: Labels, pool: dice.Pool) -> Pool:
     """Remembered: most pools stay as they are from one action to the next."""
     return replace(plain_pool(pool.dice), reasons=tuple(_reason(one, labels) for one in pool.reasons))
 
 
-def plain_pool(dice: Sequence[Color]) -> table_contexts.Pool:
+def plain_pool(colors: Sequence[dice.Color]) -> Pool:
     """Dice without reasons."""
-    colors = [color.value for color in dice]
-    return table_contexts.Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
+    names = [color.value for color in colors]
+    return Pool(tuple(map(Die, names)), dice_in_words(names), ())
 
 
-def _reason(reason: Reason, labels: Labels) -> table_contexts.Reason:
+def _reason(reason: dice.Reason, labels: Labels) -> Reason:
     word = labels.text(reason.label)
     if reason.change == 0:
-        return table_contexts.Reason(word, None, "danger")
+        return Reason(word, None, "danger")
     if reason.instead_of is not None:
         instead = color_in_words(reason.instead_of)
-        return table_contexts.Reason(f"{reason.change} {t('instead')} {instead}: {word}", reason.color.value, "warning")
+        return Reason(f"{reason.change} {t('instead')} {instead}: {word}", reason.color.value, "warning")
     tone = "danger" if reason.change < 0 else None
-    return table_contexts.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+    return Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
 
 
 def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[Chip, ...]:
@@ -187,29 +259,3 @@ def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[Chip,
 
 def _rule_url(name: str) -> str:
     return rule_url(_RULES[name]) if name in _RULES else ""
-
-
-_CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from
-
-
-def casting(spell: SpellView) -> str:
-    """The command that casts it; whatever is neither basic nor special comes from a set."""
-    return _CASTING.get(spell.origin, "cast_set_spell")
-
-
-def spell_text(labels: Labels, spell: str, own: str = "") -> str:
-    """What a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
-    key = f"spell_texts.{spell}"
-    return own or (labels.text(key) if key in labels else "")
-
-
-def spell_facts(spell: SpellView) -> Sequence[str]:
-    """`Magiestufe 1`, `gelingt in 55,6 %`, `noch 5-mal`; nothing of a spell of a set that is still there."""
-    told = list[str]()
-    if spell.tier is not None and spell.success is not None:
-        told += [t("magic_tier", tier=spell.tier), t("succeeds", share=percent(spell.success))]
-    if not spell.left:
-        return (*told, t("used_up"))
-    if spell.left > 1 or spell.tier is not None:
-        told.append(t("left_in_party", left=spell.left))
-    return told

@@ -14,8 +14,8 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
+from app.web.heroquest.party.cards import Chip
 from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, life_of, take_in
-from app.web.heroquest.table.contexts import Chip
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
 from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of

@@ -1,6 +1,6 @@
 """The passport in parts: fight, spells, gear, finds, quest points. A stranger's passport shows only what lies open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from urllib.parse import urlencode
@@ -13,12 +13,11 @@ from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link
-from app.web.heroquest.party.cards import Cards, portrait_of
+from app.web.heroquest.party.cards import Cards, Chip, Fact, Points, Use, Why, portrait_of
 from app.web.heroquest.party.spell_book import SpellBook
-from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, Points, Use, Why
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import own_turn
-from app.web.heroquest.table.turn import Turns
+from app.web.heroquest.table.table_parts import Turns
 from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
 from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
@@ -58,7 +57,6 @@ class PassportParts:
         if private is not None:
             sections[1:1] = [self._spells(private)]
             sections.append(self._finds(private))
-        items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
         status = (_status(private, f"{self._url}/own"),) if private is not None else ()
         head = fragment(
             "passport-cover",
@@ -77,7 +75,7 @@ class PassportParts:
             act_url=act_url,
             grow_url=self._grow_url(),
         )
-        return (head, Group("passport-sections", items), *status)
+        return (head, Group("passport-sections", tuple(sections)), *status)
 
     def _grow_url(self) -> str | None:
         """Where the choice is made that ten quest points wait for."""
@@ -86,16 +84,14 @@ class PassportParts:
             return None
         return f"{self._url}?{urlencode({'do': 'act', 'type': 'claim_reward', 'hero_id': self._hero.id})}"
 
-    def _fight(self) -> PassportSection:
+    def _fight(self) -> Fragment:
         hero = self._hero
         facts = [self._weapon(hero.attack, t("melee"))]
         if hero.ranged is not None:
             facts.append(self._weapon(hero.ranged, t("ranged_attack")))
         facts.append(self._pool_fact(t("defence_in_house"), "", hero.defence, "white_shield"))
         values = value_facts(hero, self._content.classes[hero.hero_class], self._labels)
-        return PassportSection(
-            "passport-fight", t("fight"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
-        )
+        return _section("passport-fight", t("fight"), (*facts, *values, *self._gifts()), "HQ-15.5-HERO")
 
     def _weapon(self, pool: Pool, kind: str) -> Fact:
         gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
@@ -115,31 +111,29 @@ class PassportParts:
             note = t("once_per_quest_already_used") if gift.spent else t("once_per_quest")
             yield Fact(name, note, is_used=gift.spent, use=use)
 
-    def _spells(self, private: PrivateView) -> PassportSection:
-        facts = tuple(SpellBook(self._hero, private, self._cards, self._content, self._use).facts())
+    def _spells(self, private: PrivateView) -> Fragment:
+        book = SpellBook(self._hero, private, self._cards, self._content, self._use)
         held = len(private.spell_sets)
         note = t("of_spell_sets", held=held, spell_set_limit=private.spell_set_limit) if private.spell_set_limit else ""
         none, never = t("this_hero_has_no_spell_set_yet"), t("this_hero_casts_no_spells")
         empty = none if private.spell_set_limit else never
-        return PassportSection("passport-spells", t("spells"), note, facts, empty, rule_url("HQ-8.1-SETS"))
+        return _section("passport-spells", t("spells"), book.facts(), "HQ-8.1-SETS", note=note, empty=empty)
 
-    def _gear(self) -> PassportSection:
+    def _gear(self) -> Fragment:
         private = self._hero.private
         carried = [*self._hero.gear, *(private.pack if private else ())]
-        facts = tuple(self._thing(gear, self._cards.place(gear.place)) for gear in carried)
-        return PassportSection("passport-gear", t("equipment"), "", facts, t("no_equipment"), rule_url("HQ-3-CARRY"))
+        facts = (self._thing(gear, self._cards.place(gear.place)) for gear in carried)
+        return _section("passport-gear", t("equipment"), facts, "HQ-3-CARRY", empty=t("no_equipment"))
 
-    def _finds(self, private: PrivateView) -> PassportSection:
+    def _finds(self, private: PrivateView) -> Fragment:
         groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
             (t("potion"), private.potions),
             (t("artifact"), private.artifacts),
             (t("treasure_card"), private.treasures),
             (t("tool"), private.tools),
         )
-        facts = tuple(self._thing(gear, kind) for kind, found in groups for gear in found)
-        return PassportSection(
-            "passport-finds", t("potions_and_finds"), "", facts, t("nothing_found_yet"), rule_url("HQ-5")
-        )
+        facts = (self._thing(gear, kind) for kind, found in groups for gear in found)
+        return _section("passport-finds", t("potions_and_finds"), facts, "HQ-5", empty=t("nothing_found_yet"))
 
     def _thing(self, gear: GearView, note: str) -> Fact:
         name, use = self._cards.item_name(gear), None
@@ -159,6 +153,12 @@ class PassportParts:
         if not self._url:
             return None
         return Use(text, f"{name}: {text}", f"{self._url}?{urlencode({**query, 'hero_id': self._hero.id})}")
+
+
+def _section(id_: str, title: str, facts: Iterable[Fact], rule: str, *, note: str = "", empty: str = "") -> Fragment:
+    """A titled list of facts; empty, it says so. The note, the limit above all, leads to the rule."""
+    template, about = "heroquest/_passport_section.html", {"note": note, "empty": empty, "rule_url": rule_url(rule)}
+    return fragment(id_, template, id=id_, title=title, facts=tuple(facts), **about)
 
 
 def _status(private: PrivateView, own_url: str) -> Fragment:

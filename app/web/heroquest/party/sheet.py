@@ -7,8 +7,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, plain_pool, portrait_of
-from app.web.heroquest.table.contexts import Pool
+from app.web.heroquest.party.cards import Cards, Pool, plain_pool, portrait_of
 from app.web.http.languages import t
 from app.web.ui.rendering import Context
 

@@ -1,6 +1,6 @@
 """The caster's book in a passport: tier and tally, what is left of each kind, sets with the group's names, scrolls."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from app.labels.labels import Labels
@@ -9,8 +9,7 @@ from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, casting, plain_pool, spell_text
-from app.web.heroquest.table.contexts import Fact, Use
+from app.web.heroquest.party.cards import Cards, Fact, Use, plain_pool
 from app.web.http.languages import LANGUAGES, t
 from app.web.ui.formats import percent
 
@@ -147,3 +146,29 @@ def _names(labels: Labels, content: Content, own: Mapping[str, str]) -> Iterator
         for spell in known:
             whole = (own.get(spell) or spoken.text(f"spells.{spell}")).casefold()
             yield spell, whole.partition(" (")[0], whole
+
+
+_CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from
+
+
+def casting(spell: SpellView) -> str:
+    """The command that casts it; whatever is neither basic nor special comes from a set."""
+    return _CASTING.get(spell.origin, "cast_set_spell")
+
+
+def spell_text(labels: Labels, spell: str, own: str = "") -> str:
+    """What a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
+    key = f"spell_texts.{spell}"
+    return own or (labels.text(key) if key in labels else "")
+
+
+def spell_facts(spell: SpellView) -> Sequence[str]:
+    """`Magiestufe 1`, `gelingt in 55,6 %`, `noch 5-mal`; nothing of a spell of a set that is still there."""
+    told = list[str]()
+    if spell.tier is not None and spell.success is not None:
+        told += [t("magic_tier", tier=spell.tier), t("succeeds", share=percent(spell.success))]
+    if not spell.left:
+        return (*told, t("used_up"))
+    if spell.left > 1 or spell.tier is not None:
+        told.append(t("left_in_party", left=spell.left))
+    return told

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from app.systems.heroquest.content.exploration import FurnitureTable
 from app.systems.heroquest.views.passport import CardCount, DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import short_names
+from app.web.heroquest.table.words import short_names
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker

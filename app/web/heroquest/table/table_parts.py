@@ -1,18 +1,27 @@
-"""The parts of the Spieltisch and of what others see of it: heroes, the round, monsters, the map, the board."""
+"""The parts of the Spieltisch and of what others see of it: heroes, the round, what is due, monsters, map, board."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from urllib.parse import urlencode
 
-from app.systems.heroquest.state.dungeon import Pit
+from app.labels.labels import Labels
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Pit
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.screen import Clock
+from app.systems.heroquest.turn_reminders import Due
 from app.systems.heroquest.views.board import BoardView
+from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.turn import Turns
+from app.web.heroquest.table.words import short_names
+from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
-from app.web.table.panel_forms import live_forms
+from app.web.table.panel_forms import Button, FormMaker, live_forms
+from app.web.table.shapes import Hidden
+from app.web.ui.rendering import Shown
 
 _WITH_MAP = frozenset({"table", "watch", "screen"})
 
@@ -94,3 +103,142 @@ def larger(part: Part) -> Part:
 
 def _larger_fragment(fragment: Fragment) -> Fragment:
     return replace(fragment, template=_LARGER.get(fragment.template, fragment.template))
+
+
+_DUE_ICONS = {"break_free": "hourglass", "climb_out": "triangle-alert", "explode_firestorm": "flame"}
+_BOARD_SHOWS = {
+    "explode_firestorm"
+}  # only the board shows whom it strikes: what is due that the panel asks about first
+
+
+class Turns:
+    """Makes the parts of one look at the round; with `make`, everything in them acts."""
+
+    def __init__(self, view: TableView, labels: Labels, url: str = "", make: FormMaker | None = None) -> None:
+        self._view = view
+        self._round = view.round
+        self._heroes = {hero.id: hero for hero in view.heroes}
+        self._labels = labels
+        self._url = url
+        self._make = make
+        self._names = short_names(tuple(hero.name for hero in view.heroes))
+
+    def parts(self, name_of: Callable[[str], str], clocks: Sequence[Clock] = ()) -> tuple[Part, ...]:
+        """The bar, and for the game master what is due and what goes on; `name_of` knows the monsters.
+
+        `clocks` are those that have run out, behind the screen: told the game master in everybody's turn.
+        """
+        bar = self._bar()
+        if self._make is None:
+            return (bar,)
+        due = (
+            *(self._due(one, name_of, self._make) for one in self._view.due or ()),
+            *(self._run_out(clock) for clock in clocks),
+        )
+        ended = self._ended()
+        deeds = fragment("turn-due", "heroquest/_turn_due.html", url=self._url, due=due, ended=ended)
+        return bar, self._end(self._make), deeds
+
+    def of_passport(self, hero_id: str) -> Fragment:
+        """Whether it is the turn of this hero, who is the reader's own; otherwise whose."""
+        turn, hero = self._round.turn, self._heroes.get(hero_id)
+        is_mine = turn == hero_id and hero is not None and hero.is_own
+        name = "" if turn is None else self._name(turn)
+        ended = " ".join(self._ended()) if is_mine else ""
+        return fragment("pass-turn", "heroquest/_pass_turn.html", is_mine=is_mine, name=name, ended=ended)
+
+    def _bar(self) -> Fragment:
+        """The order of the round; `move` is the form behind a dragged seat."""
+        can_move = self._make is not None and self._view.house_rules["HR-ORDER"] == "seats"
+        return fragment(
+            "turn-bar",
+            "heroquest/_turn_bar.html",
+            url=self._url,
+            round=self._round.number,
+            seats=tuple(self._seat(figure_id, can_move=can_move) for figure_id in self._order()),
+            move=self._make.acting("move_seat") if self._make is not None and can_move else (),
+            note=" ".join(self._ended()),
+        )
+
+    def _order(self) -> Sequence[str]:
+        """While play runs those who take part, in their order; otherwise everybody."""
+        return self._round.order if self._round.number else (*self._heroes, GAME_MASTER)
+
+    def _seat(self, figure_id: str, *, can_move: bool) -> Shown:
+        """Somebody in the order of the round. `state` is current, done, out or open; `words` say it for everybody.
+
+        `take`: the form that gives this figure the turn. `seat`: one that can be dragged.
+        """
+        hero = self._heroes.get(figure_id)
+        state, words, icon = self._state(figure_id, hero)
+        return Shown(
+            figure_id=figure_id,
+            name=self._name(figure_id),
+            crest=hero.hero_class if hero else GAME_MASTER,
+            state=state,
+            words=words,
+            icon=icon,
+            rounds=hero.missed_rounds if hero else 0,  # still to be missed
+            take=self._take(figure_id) if state != "current" else (),
+            seat=hero.seat if hero and can_move else None,
+        )
+
+    def _take(self, figure_id: str) -> Hidden:
+        if self._make is None or not self._round.number:
+            return ()
+        return self._make.acting("take_turn", figure_id=figure_id)
+
+    def _state(self, figure_id: str, hero: HeroView | None) -> tuple[str, str, str | None]:
+        """How the seat looks, what is said about it, and its icon."""
+        if figure_id == self._round.turn:
+            return "current", ", ".join((t("has_the_turn"), *self._ended())), None
+        if hero is not None and hero.absent:
+            return "out", t("not_here"), "ban"
+        if hero is not None and hero.condition is not Condition.STANDING:
+            return "out", self._labels.text(f"conditions.{hero.condition}"), "skull"
+        if hero is not None and hero.missed_rounds:
+            return "out", self._labels.text("conditions.misses_round", count=hero.missed_rounds), "hourglass"
+        if figure_id in self._round.acted:
+            return "done", t("had_the_turn"), "check"
+        return "open", "", None
+
+    def _due(self, due: Due, name_of: Callable[[str], str], make: FormMaker) -> Shown:
+        """A form that begins what is due with one tap, or a link to what is asked first."""
+        who = self._name(due.figure_id) if due.figure_id in self._heroes else name_of(due.figure_id or "")
+        effect = getattr(due.command, "effect", None)
+        words = [who, self._labels.text(f"effects.{effect}") if effect else ""]
+        kind, fields = due.command.type, fields_of(due.command)
+        return Shown(
+            text=self._labels.text(f"commands.{kind}", hero=who),
+            note=": ".join(filter(None, words)),
+            icon=_DUE_ICONS.get(kind, "dices"),
+            hidden=(*make.acting(kind), *fields),
+            url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _BOARD_SHOWS else "",
+        )
+
+    def _run_out(self, clock: Clock) -> Shown:
+        url = f"{self._url}?do=quest&tab=clocks"
+        return Shown(text=clock.name, note=t("due_at_once"), icon="hourglass", hidden=(), url=url)
+
+    def _end(self, make: FormMaker) -> Fragment:
+        """The one button that goes on: the end of the turn, before play begins its beginning, before a quest the way to
+        the quests."""
+        button = None
+        if self._round.number:
+            tone = "primary" if self._round.over else None
+            button = Button(t("end_turn"), "", hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
+        elif any(hero.on_quest for hero in self._view.heroes):
+            button = Button(t("start_round"), "", hidden=make.acting("begin_play"), icon="play")
+        elif any(hero.condition is not Condition.LOST for hero in self._view.heroes):
+            button = Button(t("set_out_in_table"), t("choose_a_quest"), icon="play")
+        quests_url = f"{self._url.rpartition('/')[0]}/quests"
+        return fragment("turn-end", "heroquest/_turn_end.html", url=self._url, button=button, quests_url=quests_url)
+
+    def _ended(self) -> tuple[str, ...]:
+        """Why a rule has ended the running turn."""
+        over = self._round.over
+        return (t("turn_ended_in_table", value=self._labels.text(f"turn_ends.{over}")),) if over else ()
+
+    def _name(self, figure_id: str) -> str:
+        hero = self._heroes.get(figure_id)
+        return self._names[hero.name] if hero else t("game_master")

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
@@ -122,3 +123,10 @@ def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> 
 def rule_url(rule: str) -> str:
     """Where a rule stands in the book: scripts open it on a sheet in place."""
     return f"{RULES}#{rule}"
+
+
+@lru_cache(maxsize=64)
+def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
+    """Each name's first word, as people call each other, as long as nobody else is called so."""
+    first = Counter(name.split()[0] for name in names)
+    return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}

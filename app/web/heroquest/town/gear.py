@@ -17,7 +17,7 @@ from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear import OilWeapon
-from app.web.heroquest.table.contexts import Chip
+from app.web.heroquest.party.cards import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
 from app.web.heroquest.town.telling import Effect, Why

@@ -9,8 +9,8 @@ from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
 from app.systems.heroquest.shop_offers.prospects import Figures
 from app.systems.heroquest.state.figures import Place
-from app.web.heroquest.table import contexts
-from app.web.heroquest.table.contexts import Chip
+from app.web.heroquest.party import cards
+from app.web.heroquest.party.cards import Chip
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url
 from app.web.http.languages import t
@@ -43,8 +43,8 @@ class PoolChange:
     """A pool as it is and as it would be, with the reasons of the new one."""
 
     title: str
-    old: contexts.Pool
-    new: contexts.Pool
+    old: cards.Pool
+    new: cards.Pool
     symbol: str
     note: str = ""
 
