@@ -9,8 +9,8 @@ from app.core.dice import DiceCup
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import (

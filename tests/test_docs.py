@@ -7,7 +7,7 @@ from pathlib import Path
 from app.launch.options import parse
 from app.settings import ROOT
 from app.systems.heroquest.quests.points import LATER
-from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.state.table import Trade
 from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.town.api import TradeView
 from tests.browser import pictures

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, Request, expect
 
-from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.labels import HeroQuestLabels
 
 _LABELS = HeroQuestLabels("de")
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "skull", "white_shield", "black_shield"

@@ -8,7 +8,7 @@ from app.core.rulebook import RuleExample
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Table
 from app.web.calculator import rule_request

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import open_sample, text_at

@@ -22,8 +22,17 @@ from app.systems.heroquest.state.figures import (
 )
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile, Screen, ScreenNote
-from app.systems.heroquest.state.table import PointsShown, QuestOutcome, QuestRun, Resting, Slain, Standing, Table
-from app.systems.heroquest.state.town import Town, TownMode
+from app.systems.heroquest.state.table import (
+    PointsShown,
+    QuestOutcome,
+    QuestRun,
+    Resting,
+    Slain,
+    Standing,
+    Table,
+    Town,
+    TownMode,
+)
 from app.web.heroquest.table.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table
 from tests.systems.heroquest.board.quest_maps import quest

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from app.core.events import Event
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.combat.events import FigurePassed, ItemPickedUp, MonsterRemoved
+from app.systems.heroquest.content.items import Cure, ItemKind
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.content.town import Cure
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained, GoldLost, ItemDropped, ItemPlaced
 from app.systems.heroquest.magic.events import SpellBraved, SpellCast, SpellRegained, SpellShrugged, SpellSpent

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from app.systems.heroquest.content.models import ArmorFacts, Content, HeroClass
+from app.systems.heroquest.content.items import ArmorFacts
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.dice import Color, Pool, PoolBuilder
 from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Place, Weakness

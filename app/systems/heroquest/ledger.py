@@ -7,8 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.equipment.events import GoldGained, GoldLost, HeroRobbed
 from app.systems.heroquest.party.events import HeroArrived, HeroDismissed, HeroRecalled, HeroSetAside
 from app.systems.heroquest.registry import after_each
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import Ledger
+from app.systems.heroquest.state.table import Ledger, Table
 from app.systems.heroquest.town.events import ItemBought, ItemSold, ItemTransmuted
 
 

@@ -5,7 +5,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state.figures import Attribute, Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules
 

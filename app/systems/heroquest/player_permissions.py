@@ -7,8 +7,7 @@ from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuild
 from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
 from app.systems.heroquest.personal import PersonalCommand
 from app.systems.heroquest.quests.commands import ClaimReward
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
 from app.systems.heroquest.wear import OilWeapon, RepairItem
 

@@ -8,12 +8,12 @@ from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.changes import FigureFact, Revealing
-from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.limits import current_mind, has_mind
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item, Monster, wear_words
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TownMode
+from app.systems.heroquest.state.table import Table, TownMode
 
 Fact = TypeVar("Fact", bound=Event)
 

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, of_hero, with_changed_item
-from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.dice import Color, PoolBuilder
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.equipment.events import ItemConsumed

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import DATA, load, shipped
-from app.systems.heroquest.content.models import ItemKind
 
 Spoil = Callable[[str, str, str], str]
 

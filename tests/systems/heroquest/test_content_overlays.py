@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.systems.heroquest.catalogue.files import read_fields, read_overlay, write_overlay
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay, write_overlay
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, FAULTS, KINDS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.game import SYSTEM
 

@@ -14,7 +14,7 @@ from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels import labels
 from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table

@@ -15,8 +15,8 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.body import events as body_events
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.free_rolls import DiceRolled

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.systems.heroquest.catalogue.files import read_fields
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlay_texts import read_fields
 from app.systems.heroquest.content.overlays import FAULTS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES, written
 from app.systems.heroquest.game import SYSTEM

@@ -1,4 +1,4 @@
-"""A situation on the board as somebody describes it, and what does not fit about it."""
+"""A situation on the board and questions to it as somebody describes them, and what does not fit about it."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal
@@ -102,6 +102,76 @@ class BoardDescription(Model):
     figures: Annotated[tuple[FigureDescription, ...], Field(max_length=200)] = ()
     furniture: Annotated[tuple[FurnitureDescription, ...], Field(max_length=200)] = ()
     blocked: SquareNames = ()
+
+
+class AskBoard(Model):
+    """A question about a described board."""
+
+    board: BoardDescription = BoardDescription()
+    start: SquareName
+
+
+class AskAdjacent(AskBoard):
+    """HQ-3.1: whether a weapon that strikes straight reaches from one square to another; without `end` which ones."""
+
+    end: SquareName | None = None
+
+
+class AskDiagonal(AskBoard):
+    """HQ-3.1, HQ-3.2-SPEER: the same for a weapon that also strikes diagonally.
+
+    `corner`: whether a wall that touches one side of the corner lets the stroke pass on the other.
+    """
+
+    end: SquareName | None = None
+    corner: Literal["one_side", "both_sides"] = "one_side"
+
+
+class AskSight(AskBoard):
+    """HQ-4.1, HQ-4-INDIRECT, HR-SLANTED-DOOR: whether one square is seen from another; without `end` which are.
+
+    `section`: what the area of sight is in a corridor, up to a bend or branching or the whole straight rows.
+    """
+
+    end: SquareName | None = None
+    section: Literal["to_branching", "whole_row"] = "to_branching"
+
+
+class AskReach(AskBoard):
+    """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN: where a move of so many steps may end, and the way to `end`.
+
+    Without `side` it is that of whoever stands on `start`, else heroes. `crosses_figures`: wings or a veil of mist
+    carry across anybody. `traps` end the move of whoever steps on them.
+    """
+
+    steps: Annotated[int, Field(ge=0, le=100)]
+    end: SquareName | None = None
+    side: Literal["hero", "monster"] | None = None
+    crosses_figures: bool = False
+    through_walls: bool = False
+    traps: SquareNames = ()
+
+
+class AskReveal(Model):
+    """What a step onto `start` reveals, or the opening of `door` by somebody who stands there.
+
+    Without `start` a door shows what lies on both sides of it. `revealed` squares are known already.
+    """
+
+    board: BoardDescription = BoardDescription()
+    start: SquareName | None = None
+    door: DoorDescription | None = None
+    revealed: SquareNames = ()
+
+
+class AskThrow(AskBoard):
+    """HQ-4.2, HR-THROW-ADJACENT: whether something can be thrown from one square to another; without `end` to which.
+
+    `counted`: whether a slanted step counts as one square or as two straight ones.
+    """
+
+    end: SquareName | None = None
+    counted: Literal["diagonal", "straight"] = "diagonal"
 
 
 def on_board(board: Board, name: str, field: str) -> Square:

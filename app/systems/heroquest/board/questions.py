@@ -5,34 +5,100 @@ Nothing is decided or recorded by them: the game master always has the last word
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from app.core.board.board import Board
 from app.core.board.squares import Square, name_of
 from app.core.errors import InvalidValue
 from app.core.model import Model, like
 from app.systems.heroquest.board import measuring
-from app.systems.heroquest.board.asking import (
+from app.systems.heroquest.board.described import (
     AskAdjacent,
     AskDiagonal,
     AskReach,
     AskReveal,
     AskSight,
     AskThrow,
-    ContactTold,
-    ReachedTold,
-    ReachTold,
-    RevealTold,
-    SightTold,
-    SquareTold,
-    ThrowTold,
+    described_door,
+    on_board,
+    situation_of,
 )
-from app.systems.heroquest.board.described import described_door, on_board, situation_of
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Mover, Sight
 from app.systems.heroquest.board.situation import Side, Situation
 from app.systems.heroquest.board.strikes import around
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state.house_rules import HouseRules
+
+
+class SquareTold(Model):
+    """A square by its name and its numbers, counted from 0 at the upper left corner."""
+
+    square: str
+    x: int
+    y: int
+
+
+class ReachedTold(SquareTold):
+    """The same with what it costs to get there."""
+
+    cost: int
+
+
+class ContactTold(Model):
+    """Whether the weapon reaches `end`, why or why not; every square it reaches from `start`, and who stands there."""
+
+    reached: bool
+    reason: Contact | Literal["all"]
+    squares: tuple[SquareTold, ...]
+    figures: tuple[str, ...]
+
+
+class SightTold(Model):
+    """What is seen.
+
+    `sight` and `slanted` as an attack takes them; `in_area`: the same room or section. `stopped_at`, `stopped_by`: what
+    ends the line from centre to centre. `squares` are those in line of sight where no `end` was asked for, `ray` is a
+    free line from point to point.
+    """
+
+    visible: bool
+    sight: Literal["direct", "indirect", "none", "all"]
+    in_area: bool = False
+    slanted: bool = False
+    stopped_at: SquareTold | None = None
+    stopped_by: str | None = None
+    next_in_path: str | None = None
+    ray: tuple[tuple[float, float], tuple[float, float]] | None = None
+    squares: tuple[SquareTold, ...] = ()
+
+
+class ReachTold(Model):
+    """Where the move may end, nearest first; for an `end` its cost and a shortest way, the end included."""
+
+    squares: tuple[ReachedTold, ...]
+    reached: bool | None
+    cost: int | None
+    way: tuple[SquareTold, ...]
+
+
+class RevealTold(Model):
+    """What is newly revealed: squares, the rooms and the corridor they belong to, and who and what stands there."""
+
+    squares: tuple[SquareTold, ...]
+    areas: tuple[str, ...]
+    figures: tuple[str, ...]
+    furniture: tuple[str, ...]
+
+
+class ThrowTold(Model):
+    """Whether it can be thrown, and why not; how far it is and how far it may be; without an `end` every square."""
+
+    allowed: bool
+    reason: str
+    maximum: int
+    distance: int | None = None
+    sight: SightTold | None = None
+    squares: tuple[SquareTold, ...] = ()
 
 
 @dataclass(frozen=True)

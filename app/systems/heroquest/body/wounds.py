@@ -22,7 +22,8 @@ from app.systems.heroquest.body.events import (
     PotionsBroken,
     ScrollsRuined,
 )
-from app.systems.heroquest.content.models import FallOutcome, ItemKind
+from app.systems.heroquest.content.items import ItemKind
+from app.systems.heroquest.content.models import FallOutcome
 from app.systems.heroquest.effects import end_by_wound
 from app.systems.heroquest.equipment.events import GoldLost
 from app.systems.heroquest.equipment.rules import check_gold, pay

@@ -1,6 +1,5 @@
-"""A table as described, and a fight to the end between described heroes and monsters."""
+"""A fight to the end between described heroes and monsters."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
@@ -8,59 +7,15 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
-from app.core.errors import GameError, InvalidValue, RuleViolation
+from app.core.errors import GameError, InvalidValue
 from app.core.model import Mark, Model
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, ItemDescription, MonsterDescription
 from app.systems.heroquest.calculator.figures import TableDescription as Described
 from app.systems.heroquest.calculator.tables import described_table
-from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.overlay_texts import read_overlay
-from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.odds.duel import Duel
 from app.systems.heroquest.odds.outlook import encounter
 from app.systems.heroquest.state.table import Table
-
-FIELD = "own_content"
-
-
-def read_own_content(given: str | Mapping[str, Sequence[object]]) -> tuple[OwnEntry, ...]:
-    """The entries of an overlay, as text or as objects by kind. Raises: InvalidValue, RuleViolation with the field."""
-    text = given if isinstance(given, str) else json.dumps(given)
-    if not text.strip():
-        return ()
-    try:
-        return _checked(list(read_overlay(FIELD, text)))
-    except Faulty as fault:
-        raise InvalidValue(
-            "content.faulty",
-            field=".".join(_path(fault)),
-            file=fault.file,
-            entry=fault.entry,
-            place=fault.field,
-            fault=fault.fault,
-            detail=fault.detail,
-        ) from fault
-
-
-def _checked(read: Sequence[OwnEntry | Faulty]) -> tuple[OwnEntry, ...]:
-    """The entries when everything fits. Raises: Faulty, RuleViolation."""
-    if len(read) > MOST_ENTRIES:
-        raise RuleViolation("content.too_many", field=FIELD, maximum=MOST_ENTRIES)
-    entries = tuple(sorted((one for one in read if isinstance(one, OwnEntry)), key=lambda one: one.key))
-    faults = (*(one for one in read if isinstance(one, Faulty)), *overlaid_by(entries).faults)
-    for fault in faults:
-        raise fault
-    return entries
-
-
-def _path(fault: Faulty) -> Iterator[str]:
-    """The way to what does not fit: kind, entry, field, as far as they are known."""
-    yield FIELD
-    yield from (part for part in (fault.file, fault.entry, fault.field) if part and part != FIELD)
-
 
 MOST_STATES = 450  # about half a second
 

@@ -9,7 +9,8 @@ from app.core.model import Model
 from app.systems.heroquest import limits
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_item, described_table
-from app.systems.heroquest.content.models import Content, ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.carrying import Problem, loadout_problems, problem_of, rule_behind

@@ -15,7 +15,8 @@ from app.systems.heroquest.calculator.figures import (
     TableDescription,
 )
 from app.systems.heroquest.combat.monsters import place_monster
-from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Wear

@@ -10,7 +10,8 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.cards.events import DeckShuffled, pile_of
 from app.systems.heroquest.content.exploration import CardSource
-from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.items import ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.screen import After, OwnDeck, Pile

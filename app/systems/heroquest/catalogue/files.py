@@ -1,10 +1,13 @@
-"""The group's own content as a file: an overlay of the book, names of spells, decks (`docs/catalogue-file.md`).
+"""The group's own content as text: the fields of one entry, an overlay of several kinds, or a whole file.
 
-The form is version 1. A bare overlay, without what a file says about itself, is read as well.
+Fields and overlays are TOML or JSON. A file is JSON with an overlay, names of spells and decks, version 1 of its form
+(`docs/catalogue-file.md`); a bare overlay is read as a file, too.
 """
 
 import json
-from collections.abc import Mapping
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
@@ -14,11 +17,96 @@ from app.core.model import Model, like
 from app.core.own_entries import FORMAT, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish, DeckName
-from app.systems.heroquest.content.overlay_texts import write_overlay
-from app.systems.heroquest.content.overlays import FAULTS, Faulty
+from app.systems.heroquest.content.fields import Key, OwnEntry
+from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical, fault_told
 from app.systems.heroquest.fields import ContentId, HeroName, Note
 from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.state.table import Table
+
+LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
+_MOST_DOTS = 200  # in a line; the time a key takes grows with the square of its parts
+_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?""")
+_PLACE = re.compile(r"line (\d+),? column (\d+)")  # as both readers name it
+
+
+def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
+    """The entries of a whole overlay, and what is wrong with others. Raises: Faulty when it cannot be read at all."""
+    seen: set[Key] = set()
+    for kind, entries in _table(file, text).items():
+        if kind == "source":
+            continue
+        if kind not in KINDS or not isinstance(entries, list):
+            yield Faulty(file, "", kind, "unknown_kind")
+            continue
+        for number, facts in enumerate(entries, start=1):
+            one = _entry(file, kind, str(number), facts)
+            if isinstance(one, OwnEntry) and one.key in seen:
+                one = Faulty(file, one.id, "id", "twice")
+            elif isinstance(one, OwnEntry):
+                seen.add(one.key)
+            yield one
+
+
+def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
+    """One entry out of its fields as TOML or as a JSON object. Raises: Faulty."""
+    return _own(kind, kind, entry, _table(kind, text, entry))
+
+
+def write_overlay(own: Sequence[OwnEntry]) -> str:
+    """Entries as an overlay that `read_overlay` makes the same entries of: JSON, which can say everything."""
+    kinds: dict[str, list[Facts]] = {}
+    for one in own:
+        kinds.setdefault(one.kind, []).append({"id": one.id, **json.loads(one.facts)})
+    return json.dumps(kinds, ensure_ascii=False, indent=1)
+
+
+def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry | Faulty:
+    if not isinstance(facts, dict) or not isinstance(facts.get("id"), str):
+        return Faulty(file, number, "id", "missing")
+    if len(facts["id"]) > LONGEST_ID:
+        return Faulty(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
+    try:
+        return _own(file, kind, facts["id"], {name: value for name, value in facts.items() if name != "id"})
+    except Faulty as fault:
+        return fault
+
+
+def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
+    if _is_deep(facts, DEEPEST):
+        raise Faulty(file, entry, "", "value_error")
+    try:
+        text = canonical(facts)
+    except (TypeError, ValueError) as error:  # a date, a number that is none
+        raise Faulty(file, entry, "", "value_error") from error
+    if len(text) > LONGEST_ENTRY:
+        raise Faulty(file, entry, "", "string_too_long", str(LONGEST_ENTRY))
+    return OwnEntry(kind=kind, id=entry, facts=text)
+
+
+def _is_deep(value: object, levels: int) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(_is_deep(one, levels - 1) for one in inside)
+
+
+def _table(file: str, text: str, entry: str = "") -> dict[str, Any]:
+    is_json = text.lstrip().startswith("{")
+    for number, line in enumerate([] if is_json else _QUOTED.sub("", text).split("\n"), start=1):
+        if line.count(".") > _MOST_DOTS:
+            raise Faulty(file, entry, "", "unreadable", f"{number}:1")
+    try:
+        found: dict[str, Any] = json.loads(text) if is_json else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
+        raise Faulty(file, entry, "", "unreadable", _where(error, text)) from error
+    return found
+
+
+def _where(error: Exception, text: str) -> str:
+    """Line and column of what cannot be read; the end of the text when nothing else is named."""
+    if found := _PLACE.search(str(error)):
+        return ":".join(found.groups())
+    lines = text.split("\n")
+    return f"{len(lines)}:{len(lines[-1]) + 1}"
+
 
 Coins = Annotated[int, Field(ge=0, le=9_999_999)]
 CampaignWord = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60), AfterValidator(visible)]
@@ -77,7 +165,8 @@ def read_catalogue(file: str, text: str) -> Shared:
     try:
         read = CatalogueFile.model_validate_json(json.dumps(found))
     except ValidationError as error:
-        raise _faulty(file, error) from error
+        place, fault, detail = fault_told(error.errors(include_url=False, include_input=False)[0])
+        raise Faulty(file, "", place, fault, detail) from error
     return Shared(overlay=json.dumps(read.content), spells=read.spells, decks=read.decks)
 
 
@@ -93,9 +182,3 @@ def write_catalogue(table: Table, campaign: str) -> str:
         ),
     )
     return json.dumps(file.model_dump(mode="json"), ensure_ascii=False, indent=1)
-
-
-def _faulty(file: str, error: ValidationError) -> Faulty:
-    first = error.errors(include_url=False, include_input=False)[0]
-    kind = first["type"] if first["type"] in FAULTS else "value_error"
-    return Faulty(file, "", ".".join(map(str, first["loc"])), kind, str(first.get("ctx", {}).get("expected", "")))

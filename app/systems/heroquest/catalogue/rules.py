@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
+from app.core.errors import GameError, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.cards.commands import WriteDeck
 from app.systems.heroquest.cards.rules import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
-from app.systems.heroquest.catalogue.files import Shared, read_catalogue
+from app.systems.heroquest.catalogue.files import Shared, read_catalogue, read_fields, read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.fields import Key, OwnEntry
-from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay
 from app.systems.heroquest.content.overlays import Faulty, Overlaid
 from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell
@@ -29,7 +28,7 @@ def change_content(scene: Scene, command: ChangeContent) -> Iterator[Event]:
     try:
         entry = read_fields(command.kind, command.id, command.fields)
     except Faulty as fault:
-        raise _refusal(fault, "fields") from fault
+        raise fault.refusal("fields") from fault
     yield from write(scene, entry, "fields")
 
 
@@ -61,7 +60,7 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
         shared = read_catalogue(command.file, command.text)
         read = list(read_overlay(command.file, shared.overlay))
     except Faulty as fault:
-        raise _refusal(fault, "text") from fault
+        raise fault.refusal("text") from fault
     if len(read) > MOST_ENTRIES:
         raise RuleViolation("content.too_many", field="text", maximum=MOST_ENTRIES)
     entries = {one.key: one for one in read if isinstance(one, OwnEntry)}
@@ -73,7 +72,7 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
     fresh = [one for key, one in entries.items() if key not in left_out and one not in scene.table.own_content]
     others = news(scene, shared)
     if not fresh and not others and faults:
-        raise _refusal(faults[0], "text")
+        raise faults[0].refusal("text")
     if not fresh and not others:
         raise RuleViolation("content.unchanged", field="text", entry=command.file)
     for entry in fresh:
@@ -102,7 +101,7 @@ def _checked(scene: Scene, entries: Sequence[OwnEntry], field: str | None, new: 
     after = overlaid_by(_sorted(entries))
     for fault in after.faults:
         if (fault.file, fault.entry) not in known or (new is not None and new.key == (fault.file, fault.entry)):
-            raise _refusal(fault, field)
+            raise fault.refusal(field or fault.field.partition(".")[0] or None)
     return after
 
 
@@ -113,18 +112,6 @@ def _sorted(entries: Sequence[OwnEntry]) -> tuple[OwnEntry, ...]:
 def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
     name = after.names.get(entry.key, entry.id)
     return scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
-
-
-def _refusal(fault: Faulty, field: str | None) -> InvalidValue:
-    return InvalidValue(
-        "content.faulty",
-        field=field or fault.field.partition(".")[0] or None,
-        file=fault.file,
-        entry=fault.entry,
-        place=fault.field,
-        fault=fault.fault,
-        detail=fault.detail,
-    )
 
 
 def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:

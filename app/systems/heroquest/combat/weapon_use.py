@@ -9,7 +9,7 @@ from app.systems.heroquest.combat import abilities
 from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown
-from app.systems.heroquest.content.models import WeaponFacts
+from app.systems.heroquest.content.items import WeaponFacts
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.equipment import carrying

@@ -1,15 +1,15 @@
-"""The kinds of content on the way: traps, cards of treasure and fate, decks, tables for furniture (ch. 10 to 13)."""
+"""Traps, cards of treasure and fate, decks, tables for furniture (ch. 10 to 13), and quests with what waits there."""
 
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from app.core.model import Mark, Model
-from app.systems.heroquest.content.fields import Count, FindId, Id, ItemId, TrapId
+from app.systems.heroquest.content.fields import Count, FindId, Id, ItemId, KindId, TrapId
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.state.screen import After
-from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.state.table import Visitor
 
 Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]
 
@@ -134,3 +134,41 @@ class FurnitureTable(Model):
 
     id: Id
     results: Annotated[tuple[FindId, ...], Field(min_length=2, max_length=20), Mark(repeats=True)]
+
+
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
+MOST_MONSTERS = 12
+FURTHER_ATTACKS = ("claw", "tail")
+VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
+
+
+class QuestMonster(Model):
+    """A monster a quest names. A value that is missing is the book's."""
+
+    kind: Annotated[KindId, Mark(decides=True)]
+    name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
+    attack: Count | None = None
+    claw: Count | None = None  # what else a dragon attacks with
+    tail: Count | None = None
+    defence: Count | None = None
+    body: Count | None = None
+    mind: Count | None = None
+    movement: Count | None = None
+    blue_defence: bool = False  # a boss that defends with blue dice (HQ-15.6)
+
+
+class QuestEntry(Model):
+    """A quest. Of what ships, the words for goal and reward stand in `quests/words`; a group's own stand here."""
+
+    id: Id
+    number: Count = 0  # its place in the book; own ones come behind
+    wandering_monster: Id | None = None
+    goal: Line | None = None
+    reward: Line | None = None
+    notes: Text = ""
+    reward_gold: Count = 0
+    per_hero: bool = False  # each hero gets as much; otherwise it is shared
+    potions: tuple[Id, ...] = ()  # that the alchemist has before it
+    scrolls: tuple[Id, ...] = ()  # it hands over by name, so the deck must not have them (HQ-8.3)
+    monsters: Annotated[tuple[QuestMonster, ...], Field(max_length=MOST_MONSTERS)] = ()

@@ -24,10 +24,12 @@ from app.systems.heroquest.content.exploration import (
     FateCard,
     Find,
     FurnitureTable,
+    QuestEntry,
     TrapEntry,
     TreasureCard,
 )
 from app.systems.heroquest.content.fields import ContentFault, Count, Id
+from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
 from app.systems.heroquest.content.models import (
     Amounts,
     Content,
@@ -36,13 +38,10 @@ from app.systems.heroquest.content.models import (
     FallTable,
     HeroClass,
     HouseRuleEntry,
-    ItemEntry,
     SpellSetLimit,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
-from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import Lore, MagicTier, Spell
-from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.dice import Color, StandardDie
 from app.systems.heroquest.state.figures import Attribute
 

@@ -1,11 +1,8 @@
-"""The kinds of content. Facts only: behaviour stands in `rules`, names in `words/*.ftl`."""
+"""Classes of heroes, the tables of the rules, and everything together: `Content`. Facts only, no behaviour or names."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Literal
-
-from pydantic import Field
 
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable, Row
@@ -16,25 +13,22 @@ from app.systems.heroquest.content.exploration import (
     FateCard,
     Find,
     FurnitureTable,
+    QuestEntry,
     TrapEntry,
     TreasureCard,
 )
 from app.systems.heroquest.content.fields import (
-    AbilityId,
     Chain,
-    ClassId,
     Count,
-    Family,
     Id,
     ItemId,
     LoreId,
     Positive,
     Sides,
 )
+from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
-from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import Lore, MagicTier, Regeneration, Spell, Wizardry
-from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
 from app.systems.heroquest.dice import Color, StandardDie
 from app.systems.heroquest.state.figures import Attribute
 
@@ -90,93 +84,6 @@ class HeroClass(Model):
     orders: bool = False  # belongs to one magic order and its kin
     lores: tuple[LoreId, ...] = ()
     equipment: tuple[ItemId, ...]
-
-
-class ItemKind(StrEnum):
-    """What a thing counts as for limits, falls and secrets."""
-
-    WEAPON = "weapon"
-    ARMOR = "armor"
-    POTION = "potion"
-    SCROLL = "scroll"
-    ARTIFACT = "artifact"
-    TREASURE = "treasure"
-    TOOL = "tool"
-
-
-class Bane(Model):
-    """A magic weapon's power against a family of monsters."""
-
-    family: Family
-    dice: int = Field(ge=1)  # white dice more
-
-
-class WeaponFacts(Model):
-    """How a thing attacks."""
-
-    dice: Count
-    color: Literal[Color.WHITE, Color.BLACK] = Color.WHITE
-    large: bool = True  # takes one of the two weapon places; otherwise it hangs at the belt
-    two_handed: bool = False  # large swords and axes: neither shield nor ranged weapon beside them
-    diagonal: bool = False
-    ranged: bool = False
-    thrown: bool = False
-    magic: bool = False
-    rusts: bool = True
-    oilable: bool = True
-    disputed_rust: bool = False  # HR-RUST-METAL
-    disputed_place: bool = False  # HR-HANDBEIL
-    bane: Bane | None = None
-
-
-class BodyPlace(StrEnum):
-    """What a piece of armour covers (ch. 6)."""
-
-    HEAD = "head"
-    ARM = "arm"
-    BODY = "body"
-    CLOAK = "cloak"  # over the armour; beside it only if not both raise the defence
-
-
-class ArmorFacts(Model):
-    """How a thing protects. A damaged piece turns a die blue, or loses it."""
-
-    dice: Count
-    plain_dice: Count | None = None  # … when its magic is gone, where that makes a difference
-    color: Literal[Color.WHITE, Color.GREEN] = Color.WHITE  # some artifacts defend better (HQ-15.5-DOUBT)
-    covers: BodyPlace
-    shield: bool = False
-    rusts: bool = True
-    damage: Literal["blue", "lost"] = "blue"
-
-    def dice_and_color(self, *, magic_lost: bool) -> tuple[int, Color]:
-        """HQ-9-ROBBED, HQ-15.5-DOUBT: the dice it has; without its magic perhaps fewer, and white ones."""
-        if not magic_lost:
-            return self.dice, self.color
-        return self.dice if self.plain_dice is None else self.plain_dice, Color.WHITE
-
-
-class ItemEntry(Model):
-    """A thing heroes can carry. `only_for` and `not_for` name classes."""
-
-    id: Id
-    kind: ItemKind
-    price: Count | None = None  # missing: the game master says it when it is bought or sold
-    for_sale: bool = False  # whether the shop has it (HQ-14.1-SHOP)
-    worth: Count | None = None  # gold a treasure brings in full
-    only_for: tuple[ClassId, ...] = ()
-    not_for: tuple[ClassId, ...] = ()
-    weapon: WeaponFacts | None = None
-    armor: ArmorFacts | None = None
-    potion: PotionFacts | None = None
-    ingredient: bool = False  # goes into a brew (HQ-14-BREW)
-    ends: AbilityId | None = None  # the ability of a monster that a scroll ends
-    copies: Count = 1  # how often a scroll is in its deck
-    mind: Count = 0  # mind points more as long as it is carried
-    prevents_poison: bool = False
-    disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
-    transmutes: Count = 0  # gold it makes of a piece of equipment
-    oils: bool = False  # weapons (HQ-15.3-OIL)
 
 
 class FaintOutcome(Model):

@@ -13,11 +13,13 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
 from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.content import own_tables, references
 from app.systems.heroquest.content.fields import ContentFault, Id, Key, OwnEntry
-from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import Lore
@@ -60,6 +62,17 @@ class Faulty(Exception):
         self.fault, self.detail = fault, detail[:200]
         self.others: tuple[Faulty, ...] = ()  # what else does not fit in the same entry
         super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
+
+    def refusal(self, field: str | None) -> InvalidValue:
+        """The same as an error at a field of what was asked."""
+        told = {"file": self.file, "entry": self.entry, "place": self.field, "fault": self.fault, "detail": self.detail}
+        return InvalidValue("content.faulty", field=field, **told)
+
+
+def fault_told(found: ErrorDetails) -> tuple[str, str, str]:
+    """Where something does not fit, which of FAULTS it is, and what would have fitted."""
+    fault = found["type"] if found["type"] in FAULTS else "value_error"
+    return ".".join(map(str, found["loc"])), fault, str(found.get("ctx", {}).get("expected", ""))
 
 
 class Merged(NamedTuple):
@@ -186,10 +199,10 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
 
 
 def _faulty(own: OwnEntry, facts: object, field: str, found: ErrorDetails) -> Faulty:
-    place = own_tables.place_in(facts, found["loc"]) if own.kind == TABLES else ".".join(map(str, found["loc"]))
-    fault = _SAME.get(found["type"], found["type"])
-    detail = str(found.get("ctx", {}).get("expected", ""))
-    return Faulty(own.kind, own.id, place or field, fault if fault in FAULTS else "value_error", detail)
+    place, fault, detail = fault_told(found)
+    if own.kind == TABLES:
+        place = own_tables.place_in(facts, found["loc"])
+    return Faulty(own.kind, own.id, place or field, _SAME.get(found["type"], fault), detail)
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:

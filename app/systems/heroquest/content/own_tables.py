@@ -12,9 +12,9 @@ from pydantic import TypeAdapter
 
 from app.core.lookup_table import LookupTable
 from app.systems.heroquest.content.exploration import Disarming
+from app.systems.heroquest.content.items import CarryLimits
 from app.systems.heroquest.content.models import Amounts, Content, DeathOutcome, FaintOutcome, FallTable, SpellSetLimit
 from app.systems.heroquest.content.spells import MagicTier
-from app.systems.heroquest.content.town import CarryLimits
 from app.systems.heroquest.state.figures import Attribute
 
 Json = Any  # as it was typed, before anybody has looked at it

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from app.systems.heroquest.content.fields import ContentFault
-from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.state.house_rules import OPTIONS
 
 

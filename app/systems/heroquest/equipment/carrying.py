@@ -7,7 +7,8 @@ from app.core.answers import Answers
 from app.core.errors import RuleViolation
 from app.core.model import Model
 from app.systems.heroquest import limits
-from app.systems.heroquest.content.models import BodyPlace, Content, ItemEntry, WeaponFacts
+from app.systems.heroquest.content.items import BodyPlace, ItemEntry, WeaponFacts
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules

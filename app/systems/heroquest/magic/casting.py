@@ -11,7 +11,7 @@ from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import abilities, exchange
 from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.strike_dice import strike_pools
-from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.spells import Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect

@@ -9,7 +9,7 @@ from app.systems.heroquest import limits
 from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.bestiary.abilities import spell_right
 from app.systems.heroquest.body.healing import saving_faces
-from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.effects import use_grant

@@ -1,7 +1,11 @@
-"""What a hero and a kind of monster have to expect of each other: one blow each, exactly as the rules strike it."""
+"""What a hero and a kind of monster have to expect of each other: one blow each, exactly as the rules strike it.
 
+Also with another weapon in hand: one of those that he may use, or one that he has yet to buy.
+"""
+
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, UnknownContent
@@ -11,7 +15,8 @@ from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.content.models import Content, ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.odds.outlook import Outlook, outlook
@@ -21,7 +26,8 @@ from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.visibility import Bestiary, is_own, seen_monsters
 
-_HERO, _FOE = "hero", "foe"
+_HERO, _FOE, _NEW = "hero", "foe", "new"
+_MOST_KINDS = 6
 
 
 class BothBlows(NamedTuple):
@@ -48,12 +54,18 @@ def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[Ow
     """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
     known = overlaid_by(own).content
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
-    scene = Scene(Table(heroes={_HERO: hero}, house_rules=rules, own_content=own), content, Answers())
-    list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=entry.id)))
+    table = _facing(hero, entry.id, content, Table(house_rules=rules, own_content=own))
     only_shoots = hero_dice.melee_weapon(hero, content) is None and hero_dice.ranged_weapon(hero, content) is not None
     strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
     suffers = Attack(attacker_id=_FOE, target_id=_HERO)
-    return BothBlows(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))
+    return BothBlows(_blow(table, strikes, content), _blow(table, suffers, content))
+
+
+def _facing(hero: Hero, kind: str, content: Content, empty: Table) -> Table:
+    """The hero alone with a fresh monster of a kind. Raises: GameError where the book gives it no values."""
+    scene = Scene(empty.model_copy(update={"heroes": {hero.id: hero}}), content, Answers())
+    list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=kind)))
+    return scene.table
 
 
 def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
@@ -61,6 +73,47 @@ def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
         return outlook(table, attack, content)
     except GameError:
         return None
+
+
+def met_kinds(table: Table) -> Sequence[str]:
+    """The kinds of monsters everybody at the table has seen, the newest first."""
+    seen = [monster.kind for monster in reversed(seen_monsters(table, Viewer(role=Role.GUEST)))]
+    slain = sorted(row.kind for row in table.slain if not row.secret)
+    return list(dict.fromkeys((*seen, *slain)))[:_MOST_KINDS]
+
+
+def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) -> Outlook | None:
+    """A blow with the best weapon at hand, or with a new thing of this kind; None when there is none to strike.
+
+    The monster has the values of the book: what the quest map says about one of them is nobody's business.
+    """
+    bare = hero.model_copy(update={"gold": 0, "quest_points": 0, "quests_passed": 0})
+    return _blow_at_kind(bare, kind, new, table.house_rules, table.own_content)
+
+
+@lru_cache(maxsize=2048)
+def _blow_at_kind(
+    hero: Hero, kind: str, new: str | None, rules: HouseRules, own: tuple[OwnEntry, ...]
+) -> Outlook | None:
+    content = overlaid_by(own).content
+    if new is not None:
+        hero = _with_new(hero, new)
+    weapon = hero.item(_NEW) if new else hero_dice.melee_weapon(hero, content) or hero_dice.ranged_weapon(hero, content)
+    facts = content.items[weapon.content_id].weapon if weapon else None
+    means: Literal["melee", "ranged"] = "ranged" if facts is not None and facts.ranged else "melee"
+    attack = Attack(attacker_id=hero.id, target_id=_FOE, means=means, weapon_id=weapon.id if weapon else None)
+    try:
+        return outlook(_facing(hero, kind, content, Table(house_rules=rules, own_content=own)), attack, content)
+    except GameError:
+        return None  # the book gives it no values, or nobody can strike it like this
+
+
+def _with_new(hero: Hero, content_id: str) -> Hero:
+    """A hero with a new weapon in the hand; what was there hangs on the back."""
+    stowed = [
+        item.model_copy(update={"place": Place.BACK}) if item.place is Place.HAND else item for item in hero.items
+    ]
+    return hero.model_copy(update={"items": (Item(id=_NEW, content_id=content_id, place=Place.HAND), *stowed)})
 
 
 BARE_HANDS = ""

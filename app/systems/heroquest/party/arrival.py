@@ -7,11 +7,11 @@ from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownConte
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.models import Content, HeroClass
-from app.systems.heroquest.content.overlay_texts import read_overlay
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.equipment import carrying

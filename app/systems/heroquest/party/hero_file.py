@@ -12,10 +12,9 @@ from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
 from app.core.model import Model, like
 from app.core.texts import visible
-from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell
+from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell, write_overlay
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.content.overlay_texts import write_overlay
-from app.systems.heroquest.content.overlays import FAULTS
+from app.systems.heroquest.content.overlays import fault_told
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
 from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear
 from app.systems.heroquest.state.table import Table
@@ -199,9 +198,7 @@ def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:
 
 def _places(error: ValidationError) -> Iterator[tuple[str, str, str]]:
     """Each place with its kind of fault and what would have fitted."""
-    for found in error.errors(include_url=False, include_input=False)[:40]:
-        kind = found["type"] if found["type"] in FAULTS else "value_error"
-        yield ".".join(map(str, found["loc"])), kind, str(found.get("ctx", {}).get("expected", ""))
+    yield from map(fault_told, error.errors(include_url=False, include_input=False)[:40])
 
 
 def _words(value: object) -> Iterator[str]:

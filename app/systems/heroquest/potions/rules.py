@@ -11,7 +11,7 @@ from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, 
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.combat import monsters
-from app.systems.heroquest.content.town import Cure, PotionFacts, Recipe
+from app.systems.heroquest.content.items import Cure, PotionFacts, Recipe
 from app.systems.heroquest.effects import EffectChanged, end_effect, settle_poison
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_new, hand_over

@@ -13,11 +13,10 @@ from app.systems.heroquest.cards.rules import bring_card_in, keep_card_out
 from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
-from app.systems.heroquest.content.exploration import CardSource
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, CardSource, QuestMonster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
-from app.systems.heroquest.content.quests import FURTHER_ATTACKS, VALUES, QuestMonster
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.exploration import searching

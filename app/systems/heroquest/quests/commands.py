@@ -6,7 +6,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from app.core.events import EVERYTHING, Command, Subject
 from app.core.texts import visible
-from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
+from app.systems.heroquest.content.exploration import MOST_MONSTERS, QuestMonster
 from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute

@@ -9,7 +9,7 @@ from app.systems.heroquest.body import wounds
 from app.systems.heroquest.body.events import MindPointsRegained
 from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.combat.events import MonsterRemoved
-from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.events import ItemDropped, ItemPlaced

@@ -8,12 +8,12 @@ from app.core.events import Command
 from app.core.model import Model
 from app.systems.heroquest import limits
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.decide import decide
+from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.limits import Counted
 from app.systems.heroquest.magic import book
-from app.systems.heroquest.registry import evolve
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
@@ -91,9 +91,9 @@ def _candidates(table: Table, hero_id: str, item_id: str) -> Iterator[Command]:
 
 def _after(table: Table, command: Command, content: Content) -> Table | None:
     """The table after a command that the rules allow without a question; None otherwise."""
+    scene = Scene(table, content, Answers())
     try:
-        for event in decide(table, command, Answers(), content):
-            table = evolve(table, event)
+        list(decide_on(scene, command))
     except (GameError, Unanswered):
         return None
-    return table
+    return scene.table

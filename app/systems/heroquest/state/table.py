@@ -1,4 +1,4 @@
-"""Everything a table keeps."""
+"""Everything a table keeps, the town and the log of its quests among it."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -13,7 +13,8 @@ from app.systems.heroquest.state.dungeon import Dungeon, LaidMap, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.screen import OwnDeck, Pile, Screen
-from app.systems.heroquest.state.town import Ledger, Town
+
+UNNAMED = ""  # a quest of which nobody said which it is
 
 
 class QuestOutcome(StrEnum):
@@ -72,6 +73,61 @@ class Resting(Model):
     standing: Standing
 
 
+TOWN: Subject = "board:town"  # no hero or monster can be called so
+
+
+class TownMode(StrEnum):
+    """How players shop."""
+
+    FREE = "free"
+    ASK = "ask"  # the game master is asked first
+    CLOSED = "closed"
+
+
+class Visitor(StrEnum):
+    """Who comes by only when a card brings him (ch. 14 and 15.1)."""
+
+    GOBLIN_TRADER = "goblin_trader"
+    DRUID = "druid"
+
+
+class Trade(Model):
+    """What a hero offers another one, and what for. Nothing changes hands before the other one agrees."""
+
+    id: str
+    hero_id: str
+    to_id: str
+    gives: tuple[str, ...] = ()  # things by their ids
+    wants: tuple[str, ...] = ()
+    gold: int = 0
+    wanted_gold: int = 0
+
+
+class Town(Model):
+    """The town as it stands."""
+
+    mode: TownMode = TownMode.FREE
+    during_quest: bool = False  # whether it lets in who is on a quest
+    visitors: tuple[Visitor, ...] = ()
+    trades: tuple[Trade, ...] = ()
+
+    def trade(self, trade_id: str) -> Trade | None:
+        """An offer that still stands."""
+        return next((trade for trade in self.trades if trade.id == trade_id), None)
+
+
+class Ledger(Model):
+    """Where all gold came from and went to. With it the gold of all purses always makes the same sum."""
+
+    town: int = 0  # spent, less what the town paid
+    found: int = 0
+    lost: int = 0
+
+    def balance(self, purses: int) -> int:
+        """The sum that never changes."""
+        return purses + self.town + self.lost - self.found
+
+
 class Table(GameState):
     """Everything on the table, heroes in seat order, monsters in the order they came."""
 
@@ -102,6 +158,3 @@ class Table(GameState):
         """The quest that was begun and is not over."""
         newest = self.quest_log[-1] if self.quest_log else None
         return newest if newest is not None and newest.outcome is None else None
-
-
-UNNAMED = ""  # a quest of which nobody said which it is

@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 from app.core.events import Command
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import HeroCommand, HeroId, ItemContentId, ItemId, NewItemId, Things
-from app.systems.heroquest.state.town import TOWN, TownMode, Visitor
+from app.systems.heroquest.state.table import TOWN, TownMode, Visitor
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
 Amount = Annotated[int, Field(ge=1, le=99_999)]

@@ -14,8 +14,7 @@ from app.systems.heroquest.changes import (
 )
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TOWN, TownMode, Trade, Visitor
+from app.systems.heroquest.state.table import TOWN, Table, TownMode, Trade, Visitor
 
 
 class ItemBought(OwnItemEvent, type="item.bought", touches=("{hero_id}", "stock:{content_id}")):

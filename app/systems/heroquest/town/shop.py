@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_gold, check_new, entry_of, lose_beyond_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Hero, Item
-from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.state.table import Visitor
 from app.systems.heroquest.town.commands import BuyItem, LimitStock, OpenTown, ReceiveVisitor, SellItem, TransmuteItem
 from app.systems.heroquest.town.events import (
     ItemBought,

@@ -10,7 +10,7 @@ from app.systems.heroquest.equipment.rules import check_gold, lose_beyond_mind
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
-from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.state.table import Trade
 from app.systems.heroquest.town.commands import (
     AcceptTrade,
     CancelTrade,

@@ -6,7 +6,8 @@ from functools import lru_cache
 from app.core.game_system import Role, Viewer
 from app.core.model import Model, like
 from app.systems.heroquest.catalogue.own_content import OwnEntryView
-from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.items import ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool

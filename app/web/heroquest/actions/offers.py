@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
-from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play

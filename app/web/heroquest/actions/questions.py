@@ -9,7 +9,8 @@ from app.core.game_system import Role
 from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.board.facts import ON_BOARD, Fact, filled, known
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.items import ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import Spell, Targets
 from app.systems.heroquest.decide import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.fields import REACH, BoardCommand

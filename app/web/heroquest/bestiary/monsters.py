@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, QuestMonster
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.quests import FURTHER_ATTACKS, QuestMonster
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView

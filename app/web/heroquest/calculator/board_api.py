@@ -8,7 +8,7 @@ from pydantic_core import to_json
 from app.core.model import Model
 from app.labels.labels import Labels
 from app.systems.heroquest.board.questions import QUESTIONS, Question
-from app.systems.heroquest.calculator.fights import read_own_content
+from app.systems.heroquest.calculator.figures import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.web.api.conversations import EventTold, RuleLine, RuleWords

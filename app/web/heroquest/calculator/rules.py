@@ -9,8 +9,7 @@ from app.core.game_system import GameState
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
 from app.systems.heroquest.board.questions import QUESTIONS
-from app.systems.heroquest.calculator.fights import read_own_content
-from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
+from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription, read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.fields import OwnEntry, number_of
@@ -18,7 +17,7 @@ from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool, Reason
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.registry import catalog
 from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster

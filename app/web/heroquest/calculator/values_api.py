@@ -8,8 +8,7 @@ from pydantic import Field, JsonValue
 
 from app.core.errors import GameError
 from app.core.model import Model
-from app.systems.heroquest.calculator.fights import read_own_content
-from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription
+from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription, read_own_content
 from app.systems.heroquest.calculator.hero_values import (
     Carriable,
     CarryLimit,
@@ -25,7 +24,7 @@ from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.carrying import Problem
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.views.passport import GiftView, SpellView
 from app.web.api.conversations import ReasonTold
 from app.web.api.schema import body, problems

@@ -15,8 +15,7 @@ from app.systems.heroquest.cards.commands import RemoveDeck, WriteDeck
 from app.systems.heroquest.cards.events import DeckWritten
 from app.systems.heroquest.catalogue.commands import ImportContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused
-from app.systems.heroquest.catalogue.files import write_catalogue
-from app.systems.heroquest.content.overlay_texts import write_overlay
+from app.systems.heroquest.catalogue.files import write_catalogue, write_overlay
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.events import SpellNamed

@@ -15,6 +15,7 @@ from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
 from app.systems.heroquest.content.exploration import Disarming
 from app.systems.heroquest.content.fields import OwnEntry
+from app.systems.heroquest.content.items import CarryLimits
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import (
     Amounts,
@@ -25,7 +26,6 @@ from app.systems.heroquest.content.models import (
     SpellSetLimit,
 )
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
-from app.systems.heroquest.content.town import CarryLimits
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines

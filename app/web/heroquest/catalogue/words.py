@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.labels.labels import Labels
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.content.spells import School, Spell
-from app.systems.heroquest.labels.labels import NAMED_KINDS
+from app.systems.heroquest.labels import NAMED_KINDS
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import EntryWords, Line
 from app.web.http.forms import SelectOption

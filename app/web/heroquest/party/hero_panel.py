@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from app.labels.labels import Labels
-from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.dice import NUMBER_DICE, Pool
 from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition, Effect, Place
 from app.systems.heroquest.views.table import GearView, HeroView, Points, PrivateView

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 from app.campaign.house import taken_heroes
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.systems.heroquest.content.models import Content, HeroClass, ItemKind
+from app.systems.heroquest.content.items import ItemKind
+from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView

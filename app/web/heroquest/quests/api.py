@@ -6,7 +6,7 @@ from fastapi import APIRouter
 
 from app.core.game_system import Role
 from app.core.model import Model
-from app.systems.heroquest.content.quests import QuestEntry
+from app.systems.heroquest.content.exploration import QuestEntry
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.luck import Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport

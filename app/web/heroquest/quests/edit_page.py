@@ -6,9 +6,9 @@ from typing import Any
 from starlette.datastructures import FormData
 
 from app.core.errors import UnknownSubject
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, MOST_MONSTERS
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names

@@ -8,10 +8,10 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest import spell_sets as spell_sets_rules
 from app.systems.heroquest.body.commands import HealInjury
-from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
-from app.systems.heroquest.labels.pieces import item_in_words
+from app.systems.heroquest.label_pieces import item_in_words
 from app.systems.heroquest.limits import growable
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Request
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.labels.pieces import item_in_words
-from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.state.town import TownMode, Trade, Visitor
+from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.shop_offers import Deal, Shop, deals, shop_of
+from app.systems.heroquest.state.table import TownMode, Trade, Visitor
 from app.web.api.models import CampaignId
 from app.web.api.schema import problems
 from app.web.heroquest.table.request import HeroQuestRequest, heroquest_request

@@ -9,10 +9,9 @@ from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.equipment.carrying import is_large, loadout_problems
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
-from app.systems.heroquest.shop_offers.deals import refusal_of, tried
-from app.systems.heroquest.shop_offers.prospects import figures_of
+from app.systems.heroquest.shop_offers import figures_of, refusal_of, tried
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
-from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.state.table import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views

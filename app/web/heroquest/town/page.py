@@ -7,11 +7,10 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.systems.heroquest.content.models import ItemEntry
-from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.shop_offers.prospects import figures_of
+from app.systems.heroquest.content.items import ItemEntry
+from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, shop_of
 from app.systems.heroquest.state.figures import Hero
-from app.systems.heroquest.state.town import TownMode
+from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling

@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.shop_offers.deals import NEW, RICH, Deal, deals, is_barred, tried, wish_of
-from app.systems.heroquest.shop_offers.prospects import Figures, figures_of, met_kinds, prospect
+from app.systems.heroquest.odds.hero_against_kind import blow_at_kind, met_kinds
+from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, deals, figures_of, is_barred, tried, wish_of
 from app.systems.heroquest.state.figures import Hero
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
@@ -107,17 +106,18 @@ class _Maker:
         if self._deal.command != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
             return
         for kind in met_kinds(self._look.table):
-            old = prospect(self._look.table, self._hero, kind)
-            new = prospect(self._look.table, self._hero, kind, entry.id)
+            old = blow_at_kind(self._look.table, self._hero, kind)
+            new = blow_at_kind(self._look.table, self._hero, kind, entry.id)
             if old is not None and new is not None:
+                wounds, fells = [float(one.wounds) for one in (old, new)], [float(one.fells) for one in (old, new)]
                 yield {
                     "monster": self._look.labels.text(f"monsters.{kind}"),
-                    "old": percent(old.wounds),
-                    "new": percent(new.wounds),
-                    "fells_old": percent(old.fells),
-                    "fells_new": percent(new.fells),
-                    "direction": telling.direction(round(old.wounds, 3), round(new.wounds, 3)),
-                    "fells": telling.direction(round(old.fells, 3), round(new.fells, 3)),
+                    "old": percent(wounds[0]),
+                    "new": percent(wounds[1]),
+                    "fells_old": percent(fells[0]),
+                    "fells_new": percent(fells[1]),
+                    "direction": telling.direction(round(wounds[0], 3), round(wounds[1], 3)),
+                    "fells": telling.direction(round(fells[0], 3), round(fells[1], 3)),
                 }
 
     def _confirm(self) -> Context | None:

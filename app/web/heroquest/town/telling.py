@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color, Pool
-from app.systems.heroquest.shop_offers.deals import Deal, Refusal, Shop
-from app.systems.heroquest.shop_offers.prospects import Figures
+from app.systems.heroquest.shop_offers import Deal, Figures, Refusal, Shop
 from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.party import cards
 from app.web.heroquest.party.cards import Chip

@@ -10,7 +10,7 @@ from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.loader import DATA, load
 from app.systems.heroquest.content.monsters import Edition
-from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels import labels
 from tests.builders import CONTENT, after, make_table
 
 QUEST = (None, None, None, None, None)

@@ -17,7 +17,7 @@ from app.systems.heroquest.board.quest_map import (
     QuestMonster,
     QuestPiece,
 )
-from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels import labels
 from tests.systems.heroquest.board.scenes import BOARD, at
 
 STAIRS = QuestPiece(id="stairs", x=1, y=1, kind="stairs", width=2, height=2, use="both")

@@ -8,7 +8,7 @@ import pytest
 from app.core.errors import FileFault, TooLarge
 from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMonster
 from app.systems.heroquest.drawings.files import MOST_BYTES, file_of, from_file
-from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels import labels
 
 GOBLIN = QuestMonster(id="t1", x=2.0, y=2.0, content="goblin")
 QUEST = QuestMap(name="Glocke", boards=(QuestBoard(things=(GOBLIN,)),))

@@ -17,7 +17,7 @@ from app.systems.heroquest.drawings.doors import DIRECTIONS, stand_of
 from app.systems.heroquest.drawings.files import file_of, from_file, read, written
 from app.systems.heroquest.drawings.names import called, deed_in_words, finding_in_words, names_on, place_of, square_of
 from app.systems.heroquest.drawings.operations import applied
-from app.systems.heroquest.labels.labels import labels
+from app.systems.heroquest.labels import labels
 from tests.builders import CONTENT
 
 BOARD = CONTENT.board

@@ -14,8 +14,7 @@ from app.systems.heroquest.exploration.treasure import HANDLERS
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Effect, Hero
 from app.systems.heroquest.state.screen import Pile
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.state.table import Table, Visitor
 from app.systems.heroquest.traps.commands import SpringTrap
 from app.systems.heroquest.traps.events import TrapMarked
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table

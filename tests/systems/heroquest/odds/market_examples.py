@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.systems.heroquest.town import commands as town_commands
 from tests.builders import after, make_hero, make_table
 

@@ -11,8 +11,7 @@ from app.systems.heroquest.personal import KeepNotes
 from app.systems.heroquest.player_permissions import player_may
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.state.figures import Weakness
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.systems.heroquest.town.commands import BuyItem, CancelTrade, OfferTrade, OpenTown, ReceiveVisitor, SellItem
 from app.systems.heroquest.wear import RepairItem
 from tests.builders import after, facts, make_hero, make_item, make_table

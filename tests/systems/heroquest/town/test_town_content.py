@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import DATA, load
-from app.systems.heroquest.content.models import ItemKind
 from tests.builders import CONTENT
 
 PRICES = {

@@ -7,11 +7,10 @@ from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
-from app.systems.heroquest.shop_offers.deals import Deal, Shop, deals, tried, wish_of
-from app.systems.heroquest.shop_offers.prospects import figures_of, met_kinds, prospect
+from app.systems.heroquest.odds.hero_against_kind import blow_at_kind, met_kinds
+from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, tried, wish_of
 from app.systems.heroquest.state.figures import Hero, Place, Weakness
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.state.table import Table, Visitor
 from app.systems.heroquest.town.commands import ReceiveVisitor
 from tests.builders import after, make_hero, make_item, make_monster, make_table
 
@@ -81,11 +80,12 @@ def test_a_better_weapon_does_better_against_what_everybody_has_seen() -> None:
     unseen = make_monster("gargoyle", monster_id="unseen").model_copy(update={"hidden": True})
     table = make_table(make_hero("dwarf", "hand_axe"), make_monster("orc"), unseen)
     assert met_kinds(table) == ["orc"]
-    old, new = prospect(table, table.heroes["hero"], "orc"), prospect(table, table.heroes["hero"], "orc", "battle_axe")
+    hero = table.heroes["hero"]
+    old, new = blow_at_kind(table, hero, "orc"), blow_at_kind(table, hero, "orc", "battle_axe")
     assert old is not None
     assert new is not None
     assert new.wounds > old.wounds
-    assert prospect(table, table.heroes["hero"], "orc", "bow") is not None
+    assert blow_at_kind(table, table.heroes["hero"], "orc", "bow") is not None
 
 
 @pytest.mark.rule("HQ-6-SELL", "HQ-15.2-NOTCH")
@@ -98,7 +98,7 @@ def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_com
         asked.append(wish.type)
         return tried(table, wish, content)
 
-    monkeypatch.setattr("app.systems.heroquest.shop_offers.deals.tried", counted)
+    monkeypatch.setattr("app.systems.heroquest.shop_offers.tried", counted)
     hoard = [make_item("axe", Place.PACK, item_id=f"axe.{number}", notches=number % 2) for number in range(40)]
     table = make_table(make_hero("dwarf", make_item("axe", Place.HAND, item_id="first"), *hoard, gold=300))
     found = {(one.shop, one.subject): one for one in deals(table, "hero")}

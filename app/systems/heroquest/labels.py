@@ -16,7 +16,7 @@ from app.systems.heroquest.changes import FigureFact, MonsterEvent, SharedEvent
 from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced, MonstersAttacked
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.house_rules import HouseRuleChosen
-from app.systems.heroquest.labels.pieces import (
+from app.systems.heroquest.label_pieces import (
     deck_pieces,
     effect_pieces,
     figure_in_words,
@@ -29,7 +29,7 @@ from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.traps.events import FirestormKindled, PitOpened
 
-FOLDER = Path(__file__).parents[1]  # every subject keeps its words beside it
+FOLDER = Path(__file__).parent  # every subject keeps its words beside it
 
 # Which section has the words for the ids in a field of an event or an error.
 SECTIONS = {

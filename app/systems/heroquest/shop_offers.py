@@ -1,4 +1,4 @@
-"""What the shop would do with a thing, and which rule says no."""
+"""What the town offers a hero: each deal is its command, tried on a copy. What it changes, or which rule says no."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -13,17 +13,18 @@ from app.core.model import Model
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
+from app.systems.heroquest.content.items import ItemEntry, ItemKind
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.decide import decide_on
+from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.carrying import CARRYING_RULES
+from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
 from app.systems.heroquest.magic.commands import LearnGuildSpell
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.shop_offers.prospects import Figures, figures_of
 from app.systems.heroquest.state.figures import Hero, Item, OwnSpell, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.state.town import Town, Visitor
+from app.systems.heroquest.state.table import Table, Town, Visitor
 from app.systems.heroquest.town import shop as rules_shop
 from app.systems.heroquest.town.commands import BuyItem, SellItem
 from app.systems.heroquest.wear import RepairItem
@@ -58,6 +59,49 @@ class Refusal(Model):
     code: str
     data: Mapping[str, Data]
     rule: str | None
+
+
+class Figures(Model):
+    """Pools, gold, and how many of the counted things; `place` is where a new thing goes.
+
+    `with_it` are the dice with the new weapon in the hand, also when it first hangs on the back.
+    """
+
+    attack: Pool
+    ranged: Pool | None
+    defence: Pool
+    gold: int
+    mind: int
+    armor_pieces: int
+    injuries: int
+    place: Place | None = None
+    with_it: Pool | None = None
+
+
+def figures_of(table: Table, hero: Hero, content: Content, new_id: str | None = None) -> Figures:
+    """A hero as he stands."""
+    new = hero.item(new_id) if new_id else None
+    worn = (item for item in hero.items if item.place is Place.WORN and not item.wear.broken)
+    return Figures(
+        attack=attack_pool(hero, content, table.house_rules),
+        ranged=ranged_pool(hero, content),
+        defence=defence_pool(hero, content, table.house_rules),
+        gold=hero.gold,
+        mind=hero.mind_points,
+        armor_pieces=sum(content.items[item.content_id].armor is not None for item in worn),
+        injuries=len(hero.injuries),
+        place=new.place if new else None,
+        with_it=_pool_with(table, hero, new, content) if new else None,
+    )
+
+
+def _pool_with(table: Table, hero: Hero, item: Item, content: Content) -> Pool | None:
+    weapon = content.items[item.content_id].weapon
+    if weapon is None:
+        return None
+    if weapon.ranged:
+        return distance_builder(hero, item, content).pool()
+    return melee_builder(hero, item, content, table.house_rules).pool()
 
 
 class Deal(Model):

@@ -1,1 +1,0 @@
-"""What the shop has for whom, and what it would change."""
