@@ -6,11 +6,10 @@ from app.core.answers import Answers, Unanswered, objection
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Command, Event
 from app.systems.heroquest.board.facts import NOTHING, informed
-from app.systems.heroquest.combat.abilities import Strike
 from app.systems.heroquest.combat.commands import Attack, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.exchange import may_push
-from app.systems.heroquest.combat.strike_dice import attack_value
+from app.systems.heroquest.combat.strikes import Strike, attack_value
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.positions import MapOverruled

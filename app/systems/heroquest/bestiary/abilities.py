@@ -11,9 +11,9 @@ from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration, CurePlague, PassThrough, ProveMind
 from app.systems.heroquest.bestiary.events import MindTested, SaveThrown
 from app.systems.heroquest.body import healing
-from app.systems.heroquest.combat.abilities import AbilityHooks, Strike, borne_by, on_ability
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.monsters import wound_figure
+from app.systems.heroquest.combat.strikes import AbilityHooks, Strike, borne_by, on_ability
 from app.systems.heroquest.content.monsters import Ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, PoolBuilder, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect

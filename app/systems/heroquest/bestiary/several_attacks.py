@@ -24,10 +24,10 @@ from app.systems.heroquest.bestiary.commands import (
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
-from app.systems.heroquest.combat.abilities import Defence, Strike
 from app.systems.heroquest.combat.attacks import check_fighters
 from app.systems.heroquest.combat.between_figures import blow
 from app.systems.heroquest.combat.exchange import exchange
+from app.systems.heroquest.combat.strikes import Defence, Strike
 from app.systems.heroquest.content.monsters import Ability
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.fields import Means

@@ -8,11 +8,11 @@ from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import hero_dice
-from app.systems.heroquest.combat import abilities, between_figures, weapon_use
-from app.systems.heroquest.combat.abilities import Defence, Strike
+from app.systems.heroquest.combat import between_figures, strikes, weapon_use
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
 from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.combat.exchange import exchange
+from app.systems.heroquest.combat.strikes import Defence, Strike
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.fields import Means
@@ -104,7 +104,7 @@ def _shot(scene: Scene, command: Attack) -> Strike:
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is not None:
         return armed(scene, strike, weapon_use.to_shoot(scene, hero, command))
-    dice = abilities.dice_of(scene, command.attacker_id, Power.SHOOT)
+    dice = strikes.dice_of(scene, command.attacker_id, Power.SHOOT)
     if dice == 0:
         raise RuleViolation("attack.no_ranged", field="means")
     return strike._replace(dice=dice)
@@ -146,7 +146,7 @@ def attack_mind(scene: Scene, command: AttackMind) -> Iterator[Event]:
 def mind_strike(scene: Scene, command: AttackMind) -> Strike:
     """The strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     scene.living_figure(command.attacker_id)
-    if not abilities.can(scene, command.attacker_id, Power.FIGHT_WITH_MIND):
+    if not strikes.has_power(scene, command.attacker_id, Power.FIGHT_WITH_MIND):
         raise RuleViolation("mind.cannot", field="attacker_id")
     check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     dice = scene.monster(command.attacker_id).mind or 0
@@ -183,7 +183,7 @@ def _dice(scene: Scene, attacker_id: str) -> int:
     hero = scene.table.heroes.get(attacker_id)
     if hero is None and attacker_id not in scene.table.monsters:
         raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)
-    dice = abilities.dice_of(scene, attacker_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
+    dice = strikes.dice_of(scene, attacker_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
     if dice == 0:
         raise RuleViolation("sweep.cannot", field="attacker_id")
     return dice

@@ -8,10 +8,10 @@ from app.core.events import Event
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import push_back, sweep_targets
-from app.systems.heroquest.combat import abilities
-from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, PassSquare, Sweep
 from app.systems.heroquest.combat.events import FigurePassed
+from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registry import rule
@@ -27,7 +27,7 @@ def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
     Raises: RuleViolation, UnknownSubject.
     """
     strike = Strike(command.attacker_id, command.target_id, means)
-    if any(abilities.can(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
+    if any(strikes.has_power(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
         return strike
     if command.sight == "none":
         raise RuleViolation("attack.no_sight", field="sight")
@@ -73,7 +73,7 @@ def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
     mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
     unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
     friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
-    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, figure_id, Power.CROSS_FIGURES)
+    free = mover.amount(Effect.VEILED) > 0 or strikes.has_power(scene, figure_id, Power.CROSS_FIGURES)
     return mover.id != holder.id and (unseen or friends or free)
 
 

@@ -7,10 +7,9 @@ from app.core.dice import Roll
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import positions
-from app.systems.heroquest.combat import abilities, monsters
-from app.systems.heroquest.combat.abilities import Defence, Strike
+from app.systems.heroquest.combat import monsters, strikes
 from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
-from app.systems.heroquest.combat.strike_dice import StrikePools, strike_pools
+from app.systems.heroquest.combat.strikes import Defence, Strike, StrikePools, strike_pools
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color, Pool, kinds
 from app.systems.heroquest.effects import end_effect
@@ -60,10 +59,10 @@ def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
 
 def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False) -> Iterator[Event]:
     """The target loses what no save and no push takes away."""
-    points = yield from abilities.save(scene, strike, points)
+    points = yield from strikes.save(scene, strike, points)
     if room_behind:
         points = yield from push_instead(scene, strike, points)
-    points = yield from abilities.before_wound(scene, strike, points)
+    points = yield from strikes.before_wound(scene, strike, points)
     yield from monsters.wound_figure(scene, strike.target_id, points, strike.attacker_id)
     yield from _wake(scene, strike.target_id)
 
@@ -74,7 +73,7 @@ def _defend(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Thro
     if hits == 0 or not pool.dice:
         return Throws(attack_roll, None, hits, 0)
     defence_roll = scene.answers.roll("defence", *kinds(pool.dice), about=strike.target_id)
-    blocks = defence_roll.count(*abilities.shields(scene, strike.target_id))
+    blocks = defence_roll.count(*strikes.shields(scene, strike.target_id))
     if hits <= blocks and scene.table.house_rules.archer_miss == "no_damage":
         attack_roll = offer_second_shot(scene, strike, attack_roll)
     return Throws(attack_roll, defence_roll, attack_roll.count(SKULL), blocks)
@@ -121,7 +120,7 @@ def may_push(scene: Scene, strike: Strike) -> bool:
         return False
     if attacker.id in scene.table.heroes:
         return attacker.body_points >= scene.content.amounts.body_to_push and target.id in scene.table.monsters
-    return abilities.can(scene, attacker.id, Power.PUSH_BACK)
+    return strikes.has_power(scene, attacker.id, Power.PUSH_BACK)
 
 
 def use_up(scene: Scene, strike: Strike, resolved: StrikeResolved) -> Iterator[Event]:

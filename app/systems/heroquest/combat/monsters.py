@@ -6,7 +6,7 @@ from app.core.errors import InvalidValue, RuleViolation, UnknownContent, Unknown
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.body import wounds
-from app.systems.heroquest.combat import abilities
+from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.combat.events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
 from app.systems.heroquest.content.monsters import MonsterEntry
@@ -99,7 +99,7 @@ def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> 
     yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))
     if lost == monster.body_points:
         yield scene.record(MonsterSlain(monster_id=monster.id, kind=monster.kind, by=by))
-        yield from abilities.slain(scene, monster.id)
+        yield from strikes.slain(scene, monster.id)
 
 
 def wound_figure(scene: Scene, figure_id: str, points: int, by: str | None = None) -> Iterator[Event]:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice, limits
-from app.systems.heroquest.combat import abilities
-from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown
+from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import WeaponFacts
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import COMBAT_DICE, SKULL, Color
@@ -78,7 +78,7 @@ def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> boo
     """
     hero = scene.table.heroes.get(figure_id)
     if hero is None:
-        return abilities.can(scene, figure_id, Power.STRIKE_DIAGONALLY)
+        return strikes.has_power(scene, figure_id, Power.STRIKE_DIAGONALLY)
     if weapon is None or not _facts(scene, weapon).diagonal:
         return False
     archery, bow = scene.hero_class(hero).archery, hero_dice.ranged_weapon(hero, scene.content)

@@ -19,7 +19,7 @@ class Edition(StrEnum):
 
 
 class Power(StrEnum):
-    """What an ability switches on; the rules ask for it by this name (`combat/rules/abilities.can`)."""
+    """What an ability switches on; the rules ask for it by this name (`combat/strikes.has_power`)."""
 
     CROSS_FIGURES = "cross_figures"  # may pass squares that others hold
     STRIKE_DIAGONALLY = "strike_diagonally"

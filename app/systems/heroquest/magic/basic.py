@@ -9,10 +9,9 @@ from app.core.model import like
 from app.systems.heroquest.content.spells import School, Spell, Working
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects import use_grant
-from app.systems.heroquest.magic import aim, book, casting
-from app.systems.heroquest.magic.aim import Aim
+from app.systems.heroquest.magic import book, casting
 from app.systems.heroquest.magic.book import SpellInHand
-from app.systems.heroquest.magic.casting import unfold
+from app.systems.heroquest.magic.casting import Aim
 from app.systems.heroquest.magic.commands import CastBasicSpell, ChangeSpellTally
 from app.systems.heroquest.magic.events import (
     BasicSpellCast,
@@ -39,7 +38,7 @@ def cast_basic_spell(scene: Scene, command: CastBasicSpell) -> Iterator[Event]:
     if left == 0:
         raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
     indirect = _is_indirect(scene, spell, command)
-    aim.check(scene, spell, Aim((command.target_id,), command.in_line or indirect, command.in_area))
+    casting.check_aim(scene, spell, Aim((command.target_id,), command.in_line or indirect, command.in_area))
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     dice = book.dice(hero.cast_successes, scene.content, scene.table.house_rules)
     roll = scene.answers.roll("basic_spell", *kinds(dice))
@@ -47,12 +46,13 @@ def cast_basic_spell(scene: Scene, command: CastBasicSpell) -> Iterator[Event]:
     if _is_miscast(roll):
         yield scene.record(TurnEnded(figure_id=hero.id, reason="miscast"))
         return
+    cast = SpellInHand(hero.id, spell, points=roll.count(SKULL))
     if indirect and roll.count(BLACK_SHIELD):
-        yield from _divert(scene, command, roll.count(BLACK_SHIELD))
+        yield from _divert(scene, command, cast, roll.count(BLACK_SHIELD))
         if command.figure_in_path is None or scene.table.house_rules.diverted_shot == "spares_target":
             return
-    if roll.count(SKULL):
-        yield from _unfold(scene, spell, command, roll.count(SKULL))
+    if cast.points:
+        yield from _unfold(scene, cast, command.target_id)
 
 
 @rule(ChangeSpellTally)
@@ -68,7 +68,7 @@ def change_tally(scene: Scene, command: ChangeSpellTally) -> Iterator[Event]:
 
 
 def _is_miscast(roll: Roll) -> bool:
-    return len(roll.dice) - roll.count(SKULL) >= _BOTH and roll.count(BLACK_SHIELD) == _BOTH
+    return roll.count(BLACK_SHIELD) == _BOTH
 
 
 def _is_indirect(scene: Scene, spell: Spell, command: CastBasicSpell) -> bool:
@@ -104,17 +104,18 @@ def _tally(scene: Scene, hero: Hero, command: CastBasicSpell, roll: Roll, left: 
         yield scene.record(MagicTierReached(hero_id=hero.id, tier=reached.tier))
 
 
-def _divert(scene: Scene, command: CastBasicSpell, points: int) -> Iterator[Event]:
+def _divert(scene: Scene, command: CastBasicSpell, cast: SpellInHand, points: int) -> Iterator[Event]:
     """HR-DIVERTED-SHOT: who stands in the path takes the black shields undefended; furniture catches it all."""
     struck = command.figure_in_path
     kind = scene.kind_of(struck) if struck else None
     yield scene.record(SpellDiverted(figure_id=struck, figure_kind=kind, points=points if struck else 0))
     if struck is not None:
-        yield from casting.lose_points(scene, command.hero_id, struck, points)
+        yield from casting.damage(scene, cast, struck, points)
 
 
-def _unfold(scene: Scene, spell: Spell, command: CastBasicSpell, skulls: int) -> Iterator[Event]:
+def _unfold(scene: Scene, cast: SpellInHand, target_id: str) -> Iterator[Event]:
     """HR-FIREBALL-DEFENCE: undefended, or with a defence before it works."""
-    if spell.works is Working.DAMAGE and scene.table.house_rules.fireball_defence == "defended":
-        skulls = yield from casting.defend(scene, command.hero_id, command.target_id, skulls)
-    yield from unfold(scene, SpellInHand(command.hero_id, spell, skulls), (command.target_id,))
+    if cast.spell.works is Working.DAMAGE and scene.table.house_rules.fireball_defence == "defended":
+        left = yield from casting.defend(scene, cast, target_id)
+        cast = cast._replace(points=left)
+    yield from casting.unfold(scene, cast, (target_id,))

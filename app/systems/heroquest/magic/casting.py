@@ -1,30 +1,146 @@
-"""A spell unfolds: saves, harm, and what each spell does (ch. 8)."""
+"""Whether a spell reaches its targets, what they throw against it, and what each spell does (ch. 8)."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
 from app.core.dice import D6
+from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.abilities import is_immune
+from app.systems.heroquest.board import measuring
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
 from app.systems.heroquest.body import healing
-from app.systems.heroquest.combat import abilities, exchange
-from app.systems.heroquest.combat.abilities import Strike
-from app.systems.heroquest.combat.strike_dice import strike_pools
+from app.systems.heroquest.combat import exchange, strikes
+from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import ItemKind
-from app.systems.heroquest.content.spells import Targets, Working
+from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.magic.book import SpellInHand
+from app.systems.heroquest.magic.commands import (
+    AimedCommand,
+    CastBasicSpell,
+    CastMonsterSpell,
+    CastSetSpell,
+    CastSpecialSpell,
+    ReadScroll,
+)
 from app.systems.heroquest.magic.events import MonstersSummoned, SpellBraved, SpellShrugged, SpellUnfolded
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Effect, Monster, Place
+from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster, Place
 from app.systems.heroquest.wear import WearItem, rusts, wear_item
 
 
+@on_board(CastMonsterSpell, by="monster_id", fills=("in_line", "in_area"))
+@on_board(CastSpecialSpell, CastSetSpell, ReadScroll, by="hero_id", fills=("in_line", "in_area"))
+def known_of_aim(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-8-SIGHT: a line for what harms, the room or section for what helps; of several targets to each of them."""
+    targets = map(here.other, told.get("target_ids") or ())
+    lines = [sight_fact(here, one) for one in targets if one is not None]
+    if not lines:
+        return NOTHING
+    line, fact = next((one for one in lines if one[0].sight != "direct"), lines[0])
+    return Known(_seen(line, fact, in_area=all(one.in_area for one, _ in lines)), "target_ids")
+
+
+@on_board(CastBasicSpell, by="hero_id", fills=("in_line", "in_area", "figure_in_path", "furniture_in_path"))
+def known_of_basic_spell(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-4-INDIRECT: without a line it may fly past who or what stands in the path."""
+    target = here.other(told.get("target_id"))
+    if target is None:
+        return NOTHING
+    line, fact = sight_fact(here, target)
+    struck = here.other(line.next_in_path)
+    past_furniture = line.sight == "indirect" and struck is None
+    facts = {
+        **_seen(line, fact, in_area=line.in_area),
+        "figure_in_path": Fact(struck.id if struck else None, "first_in_path" if struck else ""),
+        "furniture_in_path": Fact(past_furniture, "past_furniture" if past_furniture else ""),
+    }
+    return Known(facts, "target_id")
+
+
+def _seen(line: measuring.Sight, fact: Fact, *, in_area: bool) -> dict[str, Fact]:
+    return {
+        "in_line": fact._replace(value=line.sight == "direct"),
+        "in_area": Fact(in_area, "same_area" if in_area else "other_area"),
+    }
+
+
+class Aim(NamedTuple):
+    """On whom a spell is cast, and what the caster sees of them."""
+
+    target_ids: tuple[str, ...] = ()
+    in_line: bool = True
+    in_area: bool = True
+    seen_before: bool = True
+
+
+def check_aim(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
+    """Whether these are targets for this spell, and within sight. Raises: UnknownSubject, RuleViolation."""
+    _check_number(spell, aim)
+    for target in aim.target_ids:
+        _check_target(scene, spell, target)
+        _check_not_held(scene, spell, target)
+    if aim.target_ids or spell.targets is Targets.PLACE:
+        _check_sight(scene, spell, aim)
+
+
+def _check_number(spell: Spell, aim: Aim | AimedCommand) -> None:
+    if spell.targets in (Targets.CASTER, Targets.PLACE):
+        fits = not aim.target_ids
+    elif not aim.target_ids:
+        fits = spell.place_too
+    else:
+        fits = len(set(aim.target_ids)) == len(aim.target_ids) if spell.group else len(aim.target_ids) == 1
+    if not fits:
+        code = "spell.targets" if aim.target_ids else "spell.no_target"
+        raise RuleViolation(code, field="target_ids", spell=spell.id)
+
+
+def _check_target(scene: Scene, spell: Spell, target_id: str) -> None:
+    figure = scene.figure(target_id)
+    if not isinstance(figure, Hero):
+        scene.standing_monster(target_id)
+        if spell.targets is Targets.HERO:
+            raise RuleViolation("spell.heroes_only", field="target_ids", spell=spell.id)
+    elif figure.condition in (Condition.DEAD, Condition.LOST):
+        raise RuleViolation("spell.too_late", field="target_ids", hero=figure.name)
+
+
+def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
+    """HQ-1.1-BASISZAUBER: not a second time on the same target as long as it holds. A group may hold who is held."""
+    once = spell.works is Working.HOLD and not (spell.stacks or spell.group)
+    if once and spell.holds is not None and scene.figure(target_id).amount(spell.holds):
+        raise RuleViolation("spell.holds_already", field="target_ids", spell=spell.id)
+
+
+def _check_sight(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
+    """HQ-8-SIGHT, HR-UNSORTED-SPELLS: supporting spells need the area of sight, attacking ones a line of sight."""
+    sight = spell.sight
+    if sight is Sight.UNSORTED:
+        sight = Sight(scene.table.house_rules.unsorted_spells)
+    if sight is Sight.BOARD:
+        _check_known(scene, aim)
+    if sight is Sight.AREA and not aim.in_area:
+        raise RuleViolation("spell.not_in_area", field="in_area", spell=spell.id)
+    if sight is Sight.LINE and not aim.in_line:
+        raise RuleViolation("spell.not_in_line", field="in_line", spell=spell.id)
+
+
+def _check_known(scene: Scene, aim: Aim | AimedCommand) -> None:
+    """HQ-8-SIGHT, HQ-8-FLUCHT: board-wide once it was seen; who has vanished is out of reach until seen again."""
+    if not aim.seen_before:
+        raise RuleViolation("spell.never_seen", field="seen_before")
+    if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.target_ids):
+        raise RuleViolation("spell.hidden", field="target_ids")
+
+
 def unfold(scene: Scene, cast: SpellInHand, targets: Sequence[str]) -> Iterator[Event]:
-    """Let a spell work on each of its targets, or on the board; whoever it was aimed at has been checked."""
+    """Let a spell work on each of its targets, or on the board. The targets have been checked (`check_aim`)."""
     if cast.spell.targets is Targets.CASTER:
         targets = (cast.caster_id,)
     if not targets:
@@ -56,6 +172,7 @@ def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generato
 
 
 _BY_MIND = ("mind_shields", "mind_numbers")
+
 _BY_SHIELDS = ("own_shields", "mind_shields")
 
 
@@ -71,24 +188,24 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
     roll = scene.answers.roll("brave_spell", *[die] * number, about=target_id)
     # Shields as in a defence: heroes save themselves with white ones, monsters with black ones (HQ-15.5-HERO).
     high = (face for face in D6.faces if int(face) >= save.high)
-    successes = roll.count(*(abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
+    successes = roll.count(*(strikes.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
     left = 0 if successes and save.by in _BY_MIND else max(cast.points - successes, 0)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left
 
 
-def lose_points(scene: Scene, caster_id: str, target_id: str, points: int) -> Iterator[Event]:
+def damage(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
     """HR-FIREBALL-DEFENCE: without a defence; what a monster's nature saves is saved. A sleeper wakes (HQ-8.2.1)."""
-    yield from exchange.harm(scene, _strike(caster_id, target_id), points)
+    yield from exchange.harm(scene, _strike(cast.caster_id, target_id), points)
 
 
-def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generator[Event, None, int]:
-    """HR-FIREBALL-DEFENCE: where the table says so, the target defends as against a weapon; what remains."""
-    pool = strike_pools(scene, _strike(caster_id, target_id)).defence
+def defend(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, int]:
+    """HR-FIREBALL-DEFENCE: the target defends as against a weapon. Outcome: the points of the spell that remain."""
+    pool = strikes.strike_pools(scene, _strike(cast.caster_id, target_id)).defence
     if not pool.dice:
-        return points
+        return cast.points
     roll = scene.answers.roll("defence", *kinds(pool.dice), about=target_id)
-    left = max(points - roll.count(*abilities.shields(scene, target_id)), 0)
+    left = max(cast.points - roll.count(*strikes.shields(scene, target_id)), 0)
     yield from end_effect(scene, target_id, Effect.DEFENCE_DICE)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left
@@ -99,12 +216,8 @@ def _strike(caster_id: str, target_id: str) -> Strike:
 
 
 OnFigure = Callable[[Scene, SpellInHand, str, int], Iterator[Event]]
+
 OnTheBoard = Callable[[Scene, SpellInHand], Iterator[Event]]
-
-
-def damage(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
-    """Body points are lost without a defence."""
-    yield from lose_points(scene, cast.caster_id, target_id, points)
 
 
 def attack(scene: Scene, cast: SpellInHand, target_id: str, _: int) -> Iterator[Event]:
@@ -171,6 +284,7 @@ ON_FIGURES: Mapping[Working, OnFigure] = {
     Working.RUST: rust,
     Working.BOARD: in_words,
 }
+
 ON_THE_BOARD: Mapping[Working, OnTheBoard] = {
     Working.ATTACK: in_words,  # the genie opens a door instead
     Working.SUMMON: summon,

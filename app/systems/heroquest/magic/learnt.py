@@ -15,7 +15,7 @@ from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.equipment.events import ItemDropped
 from app.systems.heroquest.equipment.rules import pay
-from app.systems.heroquest.magic import aim, book
+from app.systems.heroquest.magic import book, casting
 from app.systems.heroquest.magic.book import in_hand
 from app.systems.heroquest.magic.casting import unfold
 from app.systems.heroquest.magic.commands import (
@@ -52,7 +52,7 @@ def cast_set_spell(scene: Scene, command: CastSetSpell) -> Iterator[Event]:
     hero = book.able_caster(scene, command.hero_id)
     spell = book.spell_of(scene, command.spell, School.LORE)
     held = _set_of(scene, hero, spell.id)
-    aim.check(scene, spell, command)
+    casting.check_aim(scene, spell, command)
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record_spell(SpellCast, hero.id, spell.id)
     yield from unfold(scene, in_hand(hero.id, spell), command.target_ids)
@@ -135,7 +135,7 @@ def cast_special_spell(scene: Scene, command: CastSpecialSpell) -> Iterator[Even
     spell = book.spell_of(scene, command.spell, School.SPECIAL, School.GUILD)
     if book.special_spells_left(hero, spell.id) <= 0:
         raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
-    aim.check(scene, spell, command)
+    casting.check_aim(scene, spell, command)
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record_spell(SpellSpent, hero.id, spell.id, number=1)
     yield scene.record_spell(SpellCast, hero.id, spell.id)
@@ -183,7 +183,7 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
         raise RuleViolation("magic.cannot_read", field="hero_id", hero=hero.name)
     spell = None if command.spell is None else book.spell_of(scene, command.spell, *_CASTABLE)
     if spell is not None:
-        aim.check(scene, spell, command)
+        casting.check_aim(scene, spell, command)
     spell_id = spell.id if spell else ""
     name = book.own_name(scene, spell_id)
     yield scene.record_item(ScrollRead, hero.id, item, spell=spell_id, own_name=name, note=item.note)
@@ -207,7 +207,7 @@ def cast_monster_spell(scene: Scene, command: CastMonsterSpell) -> Iterator[Even
     mastered = {*monster.spells_cast, spell.id}
     if right.spells is not None and len(mastered) > right.spells:
         raise RuleViolation("magic.masters_no_more", field="spell", kind=monster.kind, limit=right.spells)
-    aim.check(scene, spell, command)
+    casting.check_aim(scene, spell, command)
     name = book.own_name(scene, spell.id)
     yield scene.record(MonsterSpellCast(monster_id=monster.id, kind=monster.kind, spell=spell.id, own_name=name))
     yield from unfold(scene, in_hand(monster.id, spell), command.target_ids)

@@ -13,7 +13,7 @@ from app.systems.heroquest.board.at_table import block_of, named_place, situatio
 from app.systems.heroquest.board.measuring import Mover, reach_of
 from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.combat.abilities import can
+from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
@@ -84,7 +84,7 @@ def mover_of(scene: Scene, figure_id: str) -> Mover:
         width=block.width if block else 1,
         height=block.height if block else 1,
         side=Side.HERO if is_hero else Side.MONSTER,
-        crosses_figures=figure.amount(Effect.VEILED) > 0 or can(scene, figure_id, Power.CROSS_FIGURES),
+        crosses_figures=figure.amount(Effect.VEILED) > 0 or has_power(scene, figure_id, Power.CROSS_FIGURES),
         through_walls=figure.amount(Effect.THROUGH_WALLS) > 0,
     )
 

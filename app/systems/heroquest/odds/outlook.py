@@ -13,7 +13,7 @@ from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.attacks import mind_strike, strike_of
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.combat.strike_dice import strike_pools
+from app.systems.heroquest.combat.strikes import strike_pools
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.odds.chances import chances_of

@@ -6,10 +6,9 @@ from functools import partial
 from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.combat import abilities
-from app.systems.heroquest.combat.abilities import Strike
+from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.monsters import wound_figure
-from app.systems.heroquest.combat.strike_dice import defence_builder
+from app.systems.heroquest.combat.strikes import Strike, defence_builder
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
@@ -186,12 +185,12 @@ def strike(
     """
     dice = usual_defence(scene, figure_id) if defence is None else defence
     thrown = _throw_defence(scene, figure_id, dice) if points else None
-    stopped = thrown.count(*abilities.shields(scene, figure_id)) if thrown else 0
+    stopped = thrown.count(*strikes.shields(scene, figure_id)) if thrown else 0
     left = max(points - stopped, 0)
     yield scene.record(TrapStruck(figure_id=figure_id, trap=trap, attack=attack, defence=thrown, points=left))
     if thrown and defence is None:
         yield from end_effect(scene, figure_id, Effect.DEFENCE_DICE)
-    left = yield from abilities.save(scene, _as_strike(figure_id), left)
+    left = yield from strikes.save(scene, _as_strike(figure_id), left)
     yield from wound_figure(scene, figure_id, left)
 
 

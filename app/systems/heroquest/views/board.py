@@ -6,8 +6,7 @@ from itertools import groupby
 from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
 from app.core.model import Model, like
-from app.systems.heroquest.combat.abilities import Strike
-from app.systems.heroquest.combat.strike_dice import attack_builder, defence_builder
+from app.systems.heroquest.combat.strikes import Strike, attack_builder, defence_builder
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.rounds.rules import order_of

@@ -10,7 +10,7 @@ from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest import citations
 from app.systems.heroquest.catalogue.own_content import content_of
-from app.systems.heroquest.combat.abilities import shields
+from app.systems.heroquest.combat.strikes import shields
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool, Reason

@@ -11,7 +11,7 @@ from app.core.board.squares import Block, Square, Turn, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.combat.abilities import can
+from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
@@ -148,7 +148,7 @@ def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -
 def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:
     """Once for an ordinary one; a large one in each of the sizes there are."""
     fields = {"figure_id": monster.id, "square": square}
-    if not can(scene, monster.id, Power.CLEAR_SIGHT):
+    if not has_power(scene, monster.id, Power.CLEAR_SIGHT):
         yield Way(t("put_there"), "hand", make.acting("put_figure", **fields))
         return
     for width, height in _SIZES:

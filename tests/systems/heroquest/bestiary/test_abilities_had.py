@@ -10,9 +10,9 @@ from app.core.answers import Answers
 from app.core.errors import UnknownSubject
 from app.systems.heroquest import registry
 from app.systems.heroquest.bestiary import abilities
-from app.systems.heroquest.combat.abilities import HOOKS
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.combat.strikes import HOOKS
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 

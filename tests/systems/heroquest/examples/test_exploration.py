@@ -4,8 +4,7 @@ import pytest
 
 from app.core.answers import Answer, Answers, HandRoll
 from app.core.errors import RuleViolation
-from app.systems.heroquest.combat.abilities import Strike
-from app.systems.heroquest.combat.strike_dice import strike_pools
+from app.systems.heroquest.combat.strikes import Strike, strike_pools
 from app.systems.heroquest.exploration.commands import RevealArea, RollFate, SearchForTreasure
 from app.systems.heroquest.exploration.events import FateCardDrawn
 from app.systems.heroquest.scene import Scene

@@ -4,8 +4,7 @@ import pytest
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation
-from app.systems.heroquest.combat.abilities import Strike
-from app.systems.heroquest.combat.strike_dice import strike_pools
+from app.systems.heroquest.combat.strikes import Strike, strike_pools
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from app.systems.heroquest.traps.commands import JumpTrap
