@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, Self
 
 from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
@@ -30,6 +30,12 @@ class Viewer(Model):
 
 class GameState(Model):
     """The state of one game; every system has its own."""
+
+    @classmethod
+    def cast(cls, state: "GameState") -> Self:
+        """The state as the type of its game, whose it must be."""
+        assert isinstance(state, cls)
+        return state
 
     @property
     def has_seals(self) -> bool:

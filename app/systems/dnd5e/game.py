@@ -49,15 +49,15 @@ class Dnd5e:
         if isinstance(command, Question):
             yield command.answer(answers)
         elif isinstance(command, FightCommand):
-            yield from command.decide(_table(state), answers)
+            yield from command.decide(Encounter.cast(state), answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The fight after a fact."""
-        return apply(_table(state), event)
+        return apply(Encounter.cast(state), event)
 
     def view(self, state: GameState, viewer: Viewer) -> Encounter:
         """What this person may see."""
-        return view_of(_table(state), viewer)
+        return view_of(Encounter.cast(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """What the house permits counts; the game master's rulings are nobody else's."""
@@ -65,18 +65,18 @@ class Dnd5e:
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[str]:
         """The monsters of which this person knows no name."""
-        table = _table(state)
+        table = Encounter.cast(state)
         return frozenset(one.id for one in table.combatants.values() if level_of(one, table) < Shown.NAME)
 
     def without(self, state: GameState, subjects: frozenset[str]) -> GameState:
         """The fight without these."""
-        table = _table(state)
+        table = Encounter.cast(state)
         there = {one: found for one, found in table.combatants.items() if one not in subjects}
         return table.model_copy(update={"combatants": there})
 
     def impossible(self, state: GameState) -> str | None:
         """Where an id leads to somebody else."""
-        wrong = (name for name, one in _table(state).combatants.items() if one.id != name)
+        wrong = (name for name, one in Encounter.cast(state).combatants.items() if one.id != name)
         return next((f"combatants.{name}.id" for name in wrong), None)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
@@ -91,11 +91,6 @@ class Dnd5e:
         return {one.id: one.name for one in _heroes(state)}
 
 
-def _table(state: GameState) -> Encounter:
-    assert isinstance(state, Encounter)
-    return state
-
-
 def _status(one: Combatant) -> str:
     return "away" if one.removed else "there"
 
@@ -105,7 +100,7 @@ def _values(one: Combatant) -> Mapping[str, int]:
 
 
 def _heroes(state: GameState) -> Sequence[Combatant]:
-    return [one for one in _table(state).combatants.values() if one.kind is Kind.PC]
+    return [one for one in Encounter.cast(state).combatants.values() if one.kind is Kind.PC]
 
 
 SYSTEM = Dnd5e()

@@ -42,7 +42,7 @@ class DungeonQuest(NobodyHidden):
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
-        table = _table(state)
+        table = Table.cast(state)
         if isinstance(command, Question):
             return RULES.answer(command, Ask(answers, table.settled))
         if isinstance(command, ENTRY_COMMANDS):
@@ -53,11 +53,11 @@ class DungeonQuest(NobodyHidden):
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""
-        return evolve(_table(state), event)
+        return evolve(Table.cast(state), event)
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""
-        table = _table(state)
+        table = Table.cast(state)
         for hero in table.heroes.values():
             if hero.wounds < 0 or hero.tokens < 0 or (hero.wounds >= hero.sheet.life and hero.status != "dead"):
                 return f"heroes.{hero.id}"
@@ -72,7 +72,7 @@ class DungeonQuest(NobodyHidden):
 
     def view(self, state: GameState, viewer: Viewer) -> Table:
         """All lies open but own cards and monsters, and the one in a fight, which its player knows (DQ-MON-3)."""
-        table = _table(state)
+        table = Table.cast(state)
         if viewer.role is not Role.GAME_MASTER:
             known = tuple(one for one in table.own_entries if one.kind not in ("cards", "monsters"))
             table = table.model_copy(update={"own_entries": known})
@@ -82,18 +82,18 @@ class DungeonQuest(NobodyHidden):
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """Whoever is on turn acts for the own hero without leave; the player of the monster lays and turns cards."""
-        table, hero_id = _table(state), getattr(command, "hero_id", "")
+        table, hero_id = Table.cast(state), getattr(command, "hero_id", "")
         if isinstance(command, LayCard | RevealCards | TellMonster) and table.fight:
             return bool(table.side_of(hero_id)) and (command.type != "reveal_cards" or len(table.fight.seals) > 1)
         return None if command.permission is None else hero_id == table.active
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
-        return [_passport(hero, seat) for seat, hero in enumerate(_table(state).heroes.values(), start=1)]
+        return [_passport(hero, seat) for seat, hero in enumerate(Table.cast(state).heroes.values(), start=1)]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes' names by id, in seat order."""
-        return {hero.id: hero.name for hero in _table(state).heroes.values()}
+        return {hero.id: hero.name for hero in Table.cast(state).heroes.values()}
 
 
 SYSTEM = DungeonQuest()
@@ -127,8 +127,3 @@ def _passport(hero: Hero, seat: int) -> Passport:
         hero_id=hero.id, name=hero.name, hero_class=hero.sheet_id, status=hero.status, seat=seat,
         values=values, equipment=things,
     )  # fmt: skip
-
-
-def _table(state: GameState) -> Table:
-    assert isinstance(state, Table)
-    return state

@@ -29,24 +29,24 @@ class MageKnight(NobodyHidden):
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """What follows. Raises: GameError; Unanswered."""
         if isinstance(command, MatchCommand):
-            if _match(state).is_over:
+            if Match.cast(state).is_over:
                 raise RuleViolation("match.over")
-            yield from command.decide(_match(state), answers)
+            yield from command.decide(Match.cast(state), answers)
         else:
             yield from RULINGS[command.type].apply(command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The match after a fact; a ruling changes nothing."""
-        return event.after(_match(state)) if isinstance(event, MatchEvent) else state
+        return event.after(Match.cast(state)) if isinstance(event, MatchEvent) else state
 
     def view(self, state: GameState, viewer: Viewer) -> Match:
         """Everything lies open."""
         del viewer
-        return _match(state)
+        return Match.cast(state)
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""
-        match = _match(state)
+        match = Match.cast(state)
         strays = (f"figures.{one.id}.side" for one in match.figures.values() if one.side not in match.sides)
         return next(strays, "turn" if match.round and match.turn not in match.sides else None)
 
@@ -58,17 +58,12 @@ class MageKnight(NobodyHidden):
                 status="eliminated" if one.out else "standing", seat=seat,
                 values={"levels": one.levels, "tokens": one.tokens},
             )
-            for seat, one in enumerate(_match(state).figures.values(), start=1)
+            for seat, one in enumerate(Match.cast(state).figures.values(), start=1)
         ]  # fmt: skip
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The figures by their ids."""
-        return {one.id: one.name for one in _match(state).figures.values()}
+        return {one.id: one.name for one in Match.cast(state).figures.values()}
 
 
 SYSTEM = MageKnight()
-
-
-def _match(state: GameState) -> Match:
-    assert isinstance(state, Match)
-    return state

@@ -9,7 +9,6 @@ from app.campaign.model import CampaignState, Entry
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.function_rules import Found
-from app.core.game_system import GameState
 from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import COMMANDS, BeginGame, SeatHero
 from app.systems.dungeonquest.content import read_data, shelves
@@ -70,18 +69,18 @@ class DungeonQuestPages(PlainPages):
         yield from super().passport_parts(look, hero_id, "")
 
     def _board(self, look: Look, url: str, own: str = "") -> Iterator[Part]:
-        table = _table(look.snapshot.state.table)
+        table = Table.cast(look.snapshot.state.table)
         yield Fragment("pass-turn", "dungeonquest/_turn.html", shown.turn_line(table, look.labels))
         yield Fragment("sun-track", "dungeonquest/_sun.html", track_of(table.ground.sun, table.sun))
         yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels, url, own))
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A hero in a few words."""
-        return tuple(shown.values(_table(look.snapshot.state.table).heroes[figure_id], look.labels))
+        return tuple(shown.values(Table.cast(look.snapshot.state.table).heroes[figure_id], look.labels))
 
     def own_panel(self, look: Look, draft: Draft) -> Panel | None:
         """What whoever is on turn can do: at the table, and on the own passport."""
-        table = _table(look.snapshot.state.table)
+        table = Table.cast(look.snapshot.state.table)
         own = draft.url.rpartition("/")[2] if draft.page == "passport" else ""
         if not look.actor.viewer.owns(own) or (own and own not in table.heroes):
             return None  # whom nobody knows has no panel, and the page says so
@@ -99,15 +98,15 @@ class DungeonQuestPages(PlainPages):
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""
-        return rule_options(_table(state.table).settled, self.labels)
+        return rule_options(Table.cast(state.table).settled, self.labels)
 
     def words(self, state: CampaignState) -> Labels:
         """With what the group calls its own."""
-        return labels_with(spoken.get(), _table(state.table).own_entries)
+        return labels_with(spoken.get(), Table.cast(state.table).own_entries)
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """Sheets, monsters, cards, tiles and the board: what came with the game, and the group's own."""
-        return catalogue_of(_table(state.table).own_entries, self.words(state), self.labels)
+        return catalogue_of(Table.cast(state.table).own_entries, self.words(state), self.labels)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """A lone hero in a tower room, with the sun just risen."""
@@ -118,8 +117,3 @@ PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
 CONTENT = content_router(SYSTEM.id, of_shelves(shelves().shipped))
 RULES = FunctionGameRules(SYSTEM, rulebook, callable_rules, Settled, lambda settled: Table(settled=settled))
 WEB = rules_web(RULES, CONTENT)
-
-
-def _table(state: GameState) -> Table:
-    assert isinstance(state, Table)
-    return state

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from app.core.answers import Answer
 from app.core.events import Command
-from app.core.game_system import GameState
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.match.commands import COMMANDS, ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
@@ -45,7 +44,7 @@ class MatchOffers(Offers):
     def named(self, kind: str) -> Sequence[SelectOption] | None:
         """What there is of a kind."""
         if kind == "sides":
-            return [SelectOption(side, side) for side in _match(self._look.snapshot.state.table).sides]
+            return [SelectOption(side, side) for side in Match.cast(self._look.snapshot.state.table).sides]
         return super().named(kind)
 
 
@@ -68,7 +67,7 @@ class MageKnightPages(PlainPages):
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A figure and its side in a few words."""
-        match, text = _match(look.snapshot.state.table), look.labels.text
+        match, text = Match.cast(look.snapshot.state.table), look.labels.text
         figure = match.figures[figure_id]
         side = match.sides[figure.side]
         found = [text("match_chips.side", side=figure.side, experience=side.experience)]
@@ -94,11 +93,6 @@ class MageKnightPages(PlainPages):
             TriggerTrap(hero_id="figure-1"),
         ]
         return [(one, ()) for one in done]
-
-
-def _match(state: GameState) -> Match:
-    assert isinstance(state, Match)
-    return state
 
 
 PAGES = MageKnightPages(SYSTEM, labels, ACTIONS)
