@@ -59,10 +59,8 @@ IMPORTS_INSIDE = {
     "app/systems/heroquest/game.py": "a game is its state; the rest is loaded when first asked for",
     "app/main.py": "Prometheus' library is loaded only by a server that counts",
     "app/web/ui/pictures.py": "the picture library is loaded with the first upload only",
-    "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",
-    "app/commands/run.py": "uvicorn is loaded when folder and port are known to be fine",
-    "app/commands/server.py": "the reloader is for developers; its child begins with a fresh process",
-    "app/commands/greeting.py": "nothing of the app is loaded before the port is open",
+    "app/commands/server.py": "the database is opened before the app is loaded; the reloader is for developers",
+    "app/commands/run.py": "nothing of the app is loaded before folder and port are known to be fine",
 }
 FORBIDDEN_NAMES = {"util", "utils", "helper", "helpers", "misc", "common", "stuff"}
 LONGEST_FILE = 300

@@ -1,20 +1,62 @@
-"""`doctor`: look at everything, change nothing, say what to do."""
+"""`doctor`: look at everything, change nothing, say what to do.
 
+Whether the data is whole is tried on a copy, so that a running table is not disturbed.
+"""
+
+import errno
 import platform
+import shutil
 import sqlite3
+import tempfile
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from enum import StrEnum
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import NamedTuple
 
-from app.commands import data_check
-from app.commands.data_check import Finding, Verdict, fine, hint
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.campaign.ports import CampaignSummary, StorageFault
+from app.commands import faults, rescue
 from app.launch.terminal import t
-from app.settings import VERSION
+from app.settings import LEAST_ROOM, VERSION, Settings
+from app.storage.connections import AnyDatabase, open_database
+from app.storage.database import Database
+from app.storage.rescue import emergency
+from app.storage.store import SqlStore
+from app.storage.upgrade import current_revision, head_revision, upgrade
+from app.systems.registry import SYSTEMS
 from app.web.http.network import lan_addresses
 
 LIBRARIES = ("fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "sqlmodel", "jinja2")
+
 WAL_BUG_FIXED = (3, 51, 3)
+
+
+class Verdict(StrEnum):
+    """How something is, as the sign before its line."""
+
+    FINE = "ok"
+    HINT = "!!"
+    WRONG = "XX"
+
+
+class Finding(NamedTuple):
+    """One line of the report."""
+
+    verdict: Verdict
+    text: str
+
+
+fine = partial(Finding, Verdict.FINE)  # all is well
+
+hint = partial(Finding, Verdict.HINT)  # good to know
+
+wrong = partial(Finding, Verdict.WRONG)  # somebody has to do something; the text says what
 
 
 def main(options: Namespace) -> int:
@@ -33,7 +75,7 @@ def examine(data: Path, postgres: str = "") -> Iterator[Finding]:
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
     yield _sqlite()
     yield _network()
-    yield from data_check.examine_server(data, postgres) if postgres else data_check.examine(data)
+    yield from _server_of(data, postgres) if postgres else _data_folder(data)
 
 
 def _sqlite() -> Finding:
@@ -54,3 +96,126 @@ def _version(library: str) -> str:
         return version(library)
     except PackageNotFoundError:
         return t("missing")
+
+
+def _data_folder(data: Path) -> Iterator[Finding]:
+    """The folder, the database, and each campaign in it."""
+    if not data.exists():
+        yield fine(t("folder_new", folder=data))
+        return
+    yield _folder(data)
+    settings = Settings(data=data)
+    database = settings.database
+    try:
+        lost = emergency(settings, at_start=False)
+    except StorageFault as fault:
+        yield wrong(faults.sentence(fault, data))
+        return
+    if lost is not None:  # opening it would let SQLite use up what lies beside it
+        offer = "\n" + t("backup_offered") if lost.backups else ""
+        yield wrong(rescue.told(settings, lost) + offer)
+        return
+    if not database.exists():
+        yield fine(t("no_database_yet"))
+        return
+    try:
+        yield from _database(data, database)
+    except StorageFault as fault:
+        has_no_room = fault.code == "storage.failed" and shutil.disk_usage(data).free < LEAST_ROOM
+        yield wrong(faults.sentence(StorageFault("storage.full") if has_no_room else fault, data))
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        yield wrong(t("database_unread", database=database, error=type(error).__name__))
+
+
+def _server_of(data: Path, postgres: str) -> Iterator[Finding]:
+    """A club's server, the database, and each campaign in it: looked at in a copy, while everybody plays on."""
+    try:
+        with closing(open_database(Settings(data=data, postgres=postgres))) as database:
+            yield from _server(database, data, postgres)
+    except StorageFault as fault:
+        yield wrong(faults.sentence(fault, data, postgres))
+    except SQLAlchemyError as error:
+        yield wrong(t("database_unread", database=postgres, error=type(error).__name__))
+
+
+def _server(database: AnyDatabase, data: Path, postgres: str) -> Iterator[Finding]:
+    database.check_whole()
+    yield fine(t("server_fine", database=postgres, description=database.describe()))
+    if current_revision(database) is None:
+        yield hint(t("no_tables_yet"))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "heldenpass.db"
+        database.copy_to(copy)
+        yield from examine_copy(copy, data)
+
+
+def _folder(data: Path) -> Finding:
+    try:
+        with tempfile.TemporaryFile(dir=data):
+            pass
+        room = shutil.disk_usage(data).free
+        if room < LEAST_ROOM:
+            least = f"{LEAST_ROOM / 1_000_000:.0f}"
+            return wrong(t("folder_full", folder=data, room=f"{room / 1_000_000:.1f}", least=least))
+        return fine(t("folder_fine", folder=data))
+    except OSError as error:
+        return wrong(t("folder_read_only", folder=data, error=error.strerror))
+
+
+def _database(data: Path, path: Path) -> Iterator[Finding]:
+    with closing(Database(path)) as database:
+        yield _integrity(database)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / path.name
+            with closing(Database(path)) as database:
+                database.copy_to(copy)
+            yield from examine_copy(copy, data)
+    except (OSError, StorageFault) as error:
+        if not _is_full(error):
+            raise
+        yield wrong(t("no_room_for_copy", folder=tempfile.gettempdir()))
+
+
+def _is_full(error: OSError | StorageFault) -> bool:
+    return error.code == "storage.full" if isinstance(error, StorageFault) else error.errno == errno.ENOSPC
+
+
+def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
+    """Everything a database can be asked that changes it: it may be brought up to date and built anew."""
+    with closing(Database(copy)) as database:
+        yield _revision(database)
+        upgrade(database, None, datetime.now(UTC))
+        store = SqlStore(database, SYSTEMS)
+        for campaign in store.campaigns():
+            yield _campaign(store, campaign, data)
+
+
+def _integrity(database: Database) -> Finding:
+    verdict = database.check_integrity()
+    if verdict == "ok":
+        size = f"{database.path.stat().st_size / 1_000_000:.1f}"
+        return fine(t("database_whole", database=database.path, size=size))
+    raise StorageFault("storage.broken")
+
+
+def _revision(database: Database) -> Finding:
+    current, head = current_revision(database), head_revision()
+    if current == head:
+        return fine(t("database_at", revision=current))
+    return hint(t("database_behind", revision=current, newest=head))
+
+
+def _campaign(store: SqlStore, campaign: CampaignSummary, data: Path) -> Finding:
+    """Built anew in the copy: the journal's seals are checked, and what stands beside it is compared."""
+    told: dict[str, object] = {"number": campaign.id, "name": campaign.name}
+    if campaign.system not in SYSTEMS:
+        return hint(t("campaign_fault", **told, fault=faults.without_game(campaign.system)))
+    try:
+        report = store.rebuild(campaign.id)
+    except StorageFault as fault:
+        return wrong(t("campaign_fault", **told, fault=faults.sentence(fault, data)))
+    if report.differed:
+        return wrong(t("campaign_differs", **told))
+    return fine(t("campaign_whole", **told, entries=report.entries))

@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
-from app.commands.data_folder import kept
-from app.commands.faults import CannotGoOn
+from app.commands.faults import CannotGoOn, kept
 from app.launch.terminal import is_known, t
 from app.settings import Settings
 from app.storage.backups import copied

@@ -5,6 +5,9 @@ used once is used for good: nobody ever gets to know a face before it has fallen
 
 The numbers follow from a secret seed. Its fingerprint is shown before the first die falls and the seed itself when it
 is used up: so everybody can work out that the dice were settled beforehand (docs/dice.md).
+
+What hides a choice under a seal follows from the same seed, so it stays closed wherever that seed is not: on pages, in
+streams, in the API, and in a file that leaves the house.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +19,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from app.core import seals
 from app.core.errors import InvalidAnswer
 from app.core.model import Model
 
@@ -183,12 +185,12 @@ class DiceCup(Model):
 
     def closed(self, choice: str, nonce: str) -> str:
         """A choice of at most 32 bytes under a seal; `nonce` is never used again."""
-        return seals.closed(choice, self.seed, nonce)
+        return sealed_choice(choice, self.seed, nonce)
 
     def opened(self, seal: str) -> str | None:
         """What lies under a seal; None where the seed it was closed with never came."""
         seeds = filter(None, (self.seed, *(seed for _, seed in reversed(self.earlier))))
-        return next((found for seed in seeds if (found := seals.opened(seal, seed)) is not None), None)
+        return next((found for seed in seeds if (found := opened_choice(seal, seed)) is not None), None)
 
     def used(self, places: Sequence[int]) -> "DiceCup":
         """The cup after these places were used."""
@@ -238,3 +240,35 @@ def check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> 
     for die, face in zip(dice, faces, strict=True):
         if face not in die.faces:
             raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)
+
+
+_WIDTH = 32  # of every choice under a seal, so that none is told by its length
+_CHOICE_SEALED_AS = "heldenpass sealed choice 1"
+
+
+def sealed_choice(choice: str, seed: str, nonce: str) -> str:
+    """The choice, of at most 32 bytes, under a seal. `nonce` is used once, else two seals could be compared."""
+    plain = choice.encode().ljust(_WIDTH, b"\0")
+    if len(plain) > _WIDTH:
+        raise ValueError("too long for a seal")
+    hidden = _under(plain, seed, nonce)
+    return f"{nonce}:{hidden}:{_digest(seed, hidden, nonce, 8).hex()}"
+
+
+def opened_choice(seal: str, seed: str) -> str | None:
+    """What lies under a seal; None when it was not closed with this seed."""
+    nonce, _, rest = seal.partition(":")
+    hidden, _, check = rest.partition(":")
+    if _digest(seed, hidden, nonce, 8).hex() != check:
+        return None
+    return bytes.fromhex(_under(bytes.fromhex(hidden), seed, nonce)).rstrip(b"\0").decode()
+
+
+def _under(text: bytes, seed: str, nonce: str) -> str:
+    pad = _digest(seed, "", nonce, _WIDTH)
+    return bytes(one ^ other for one, other in zip(text, pad, strict=True)).hex()
+
+
+def _digest(seed: str, text: str, nonce: str, size: int) -> bytes:
+    key = blake2b(f"{_CHOICE_SEALED_AS}:{seed}".encode()).digest()
+    return blake2b(f"{size}:{nonce}:{text}".encode(), key=key, digest_size=size).digest()

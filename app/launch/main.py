@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.launch import checks, database_address, options
+from app.launch import checks, options
 from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
 from app.launch.terminal import t
 
@@ -37,7 +37,7 @@ def main(argv: Sequence[str]) -> int:
         return _complain(_too_old())
     chosen = options.parse(argv, in_checkout=IN_CHECKOUT)
     try:
-        shown = argv if chosen.command == "test" else database_address.take_passwords(argv, os.environ)
+        shown = argv if chosen.command == "test" else options.take_passwords(argv, os.environ)
         if not _prepared(chosen):
             return run_again(Environment(ROOT).python, shown)
         if shown != list(argv):  # whoever lists the processes of this machine must not read a password

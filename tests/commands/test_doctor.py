@@ -12,7 +12,7 @@ import pytest
 
 from app.campaign.ports import StorageFault
 from app.commands import doctor
-from app.commands.data_folder import alone
+from app.commands.faults import alone
 from app.settings import ROOT, VERSION
 from app.storage.database import Database
 from app.storage.upgrade import upgrade

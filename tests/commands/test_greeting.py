@@ -9,7 +9,7 @@ from threading import Event, Thread
 
 import pytest
 
-from app.commands import greeting
+from app.commands import run
 from app.settings import Settings
 from app.web.http import network
 
@@ -24,7 +24,7 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _shown(capsys: pytest.CaptureFixture[str], host: str = "0.0.0.0", *told: str) -> str:
-    greeting.show(host, Settings(data=Path("/spiele"), hosts=told))
+    run.show(host, Settings(data=Path("/spiele"), hosts=told))
     return capsys.readouterr().out
 
 
@@ -73,7 +73,7 @@ def test_without_a_network_there_is_no_code(
 def test_an_old_console_gets_no_rubbish(monkeypatch: pytest.MonkeyPatch) -> None:
     console = io.TextIOWrapper(io.BytesIO(), encoding="cp1252", errors="replace")
     monkeypatch.setattr(sys, "stdout", console)
-    greeting.show("0.0.0.0", Settings(data=Path("/spiele")))
+    run.show("0.0.0.0", Settings(data=Path("/spiele")))
     console.seek(0)
     assert "????" not in console.read()
 
@@ -89,7 +89,7 @@ def test_an_old_console_gets_no_rubbish(monkeypatch: pytest.MonkeyPatch) -> None
     ],
 )
 def test_the_browser_is_sent_where_the_server_listens(host: str, url: str) -> None:
-    assert greeting.own_url(host, 8000) == url
+    assert run.own_url(host, 8000) == url
 
 
 class _Health(BaseHTTPRequestHandler):
@@ -113,7 +113,7 @@ def test_the_browser_opens_once_the_port_answers(monkeypatch: pytest.MonkeyPatch
     with HTTPServer(("127.0.0.1", 0), _Health, bind_and_activate=False) as server:
         server.server_bind()
         url = f"http://127.0.0.1:{server.server_port}/"
-        greeting.open_when_ready(url)
+        run.open_when_ready(url)
         assert not opened.wait(0.2)
         server.server_activate()
         thread = Thread(target=server.handle_request)
@@ -124,20 +124,20 @@ def test_the_browser_opens_once_the_port_answers(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_server_that_never_answers_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(greeting, "PATIENCE", 0.1)
+    monkeypatch.setattr(run, "PATIENCE", 0.1)
     monkeypatch.setattr(webbrowser, "open", lambda _: pytest.fail("opened"))
-    greeting._open("http://127.0.0.1:9/")
+    run._open("http://127.0.0.1:9/")
 
 
 def test_without_a_screen_no_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(greeting, "_open", lambda _: pytest.fail("opened"))
-    greeting.open_when_ready("http://127.0.0.1:9/")
+    monkeypatch.setattr(run, "_open", lambda _: pytest.fail("opened"))
+    run.open_when_ready("http://127.0.0.1:9/")
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_systems_always_have_a_screen(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    assert greeting._has_screen()
+    assert run._has_screen()

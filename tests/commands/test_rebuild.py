@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.commands import rebuild
-from app.commands.data_folder import alone
+from app.commands.faults import alone
 from tests.commands.conftest import execute, opened
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.commands import data_folder, faults, run
+from app.commands import faults, run
 from app.commands.faults import CannotGoOn
 from tests.commands.conftest import execute, running
 
@@ -52,7 +52,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_a_folder_that_somebody_else_uses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with data_folder.alone(tmp_path):
+    with faults.alone(tmp_path):
         assert "läuft schon" in _refusal(options(tmp_path), capsys)
 
 
@@ -79,8 +79,8 @@ def test_a_second_start_that_finds_nobody_there_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, noted: str
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
-    with data_folder.alone(tmp_path):
-        data_folder.note_address(tmp_path, noted)
+    with faults.alone(tmp_path):
+        faults.note_address(tmp_path, noted)
         assert "läuft schon" in _refusal(options(tmp_path, no_browser=False), capsys)
 
 

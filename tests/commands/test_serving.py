@@ -16,7 +16,7 @@ from threading import Thread
 import pytest
 import uvicorn
 
-from app.commands import making, run, server
+from app.commands import run, server
 from app.commands.faults import CannotGoOn
 from app.settings import Settings
 
@@ -112,7 +112,7 @@ def test_developers_get_a_child_that_reloads(
 
 
 def test_uvicorn_believes_nobody_and_says_little(tmp_path: Path) -> None:
-    app = making.make_app(Settings(data=tmp_path))
+    app = server.make_app(Settings(data=tmp_path))
     config = server.config(app)
     assert not config.proxy_headers
     assert not config.server_header
@@ -153,7 +153,7 @@ def test_a_first_pin_does_not_replace_another(tmp_path: Path, monkeypatch: pytes
     generations = []
     for pin in ("2468", "8642", "no pin at all"):
         monkeypatch.setenv("HELDENPASS_PIN", pin)
-        app = making.make_app(Settings(data=tmp_path))
+        app = server.make_app(Settings(data=tmp_path))
         generations.append(app.state.services.pin.generation)
         app.state.services.database.close()
     assert len(set(generations)) == 1
@@ -162,7 +162,7 @@ def test_a_first_pin_does_not_replace_another(tmp_path: Path, monkeypatch: pytes
 def test_a_wrong_first_pin_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HELDENPASS_PIN", "12")
     with pytest.raises(CannotGoOn, match="HELDENPASS_PIN"):
-        making.make_app(Settings(data=tmp_path))
+        server.make_app(Settings(data=tmp_path))
 
 
 def test_the_app_is_not_imported_before_folder_and_port_are_sure() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.dice import D6
-from app.core.lookup_table import LookupTable, Row
+from app.core.tabletop import LookupTable, Row
 
 FALL = LookupTable[str](
     id="fall", sides=6, rows=(Row(rolls=(1, 2), outcome="breaks"), Row(rolls=(3, 4, 5, 6), outcome="holds"))

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from app.core.board.compass import corners_of
-from app.core.lookup_table import rows_of
-from app.core.tabletop import Marks, leaders
+from app.core.tabletop import Marks, leaders, rows_of
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from app.commands import making
+from app.commands import server
 from app.commands.faults import CannotGoOn
-from app.launch import database_address
+from app.launch import options
 from app.launch.options import parse
 
 ROOT = Path(__file__).parents[2]
@@ -72,10 +72,10 @@ def test_the_clubs_secrets_are_files_and_its_database_is_not_to_be_reached_from_
     app, database = COMPOSE["services"]["app"], COMPOSE["services"]["database"]
     told = {**app["environment"], **database["environment"]}
     assert {name for name, value in told.items() if value.startswith("/run/secrets/")} == {
-        database_address.PASSWORD_FILE, making.PIN_FILE, "POSTGRES_PASSWORD_FILE",
+        options.PASSWORD_FILE, server.PIN_FILE, "POSTGRES_PASSWORD_FILE",
     }  # fmt: skip
-    assert database_address.take_passwords([], {database_address.VARIABLE: told["HELDENPASS_DATABASE"]}) == []
-    assert database_address.without_password(told["HELDENPASS_DATABASE"]) == told["HELDENPASS_DATABASE"]
+    assert options.take_passwords([], {options.DATABASE: told["HELDENPASS_DATABASE"]}) == []
+    assert options.without_password(told["HELDENPASS_DATABASE"]) == told["HELDENPASS_DATABASE"]
     assert "ports" not in database
     assert database["networks"] == ["inside"]
     assert COMPOSE["networks"]["inside"] == {"internal": True}
@@ -90,8 +90,8 @@ def test_the_club_starts_a_command_that_is_understood() -> None:
 
 def test_the_first_pin_may_lie_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pin").write_text("2468\n", encoding="utf-8")
-    monkeypatch.setenv(making.PIN_FILE, str(tmp_path / "pin"))
-    assert making._first_pin() == "2468"
-    monkeypatch.setenv(making.PIN_FILE, str(tmp_path / "none"))
-    with pytest.raises(CannotGoOn, match=making.PIN_FILE):
-        making._first_pin()
+    monkeypatch.setenv(server.PIN_FILE, str(tmp_path / "pin"))
+    assert server._first_pin() == "2468"
+    monkeypatch.setenv(server.PIN_FILE, str(tmp_path / "none"))
+    with pytest.raises(CannotGoOn, match=server.PIN_FILE):
+        server._first_pin()

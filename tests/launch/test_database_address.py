@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.launch import main
-from app.launch.database_address import LIBPQ_PASSWORD, PASSWORD_FILE, VARIABLE, take_passwords, without_password
 from app.launch.environment import POSTGRES_LOCK, Environment, SetupError
-from app.launch.options import parse
+from app.launch.options import DATABASE, LIBPQ_PASSWORD, PASSWORD_FILE, parse, take_passwords, without_password
 
 SHOWN = "postgresql://club@db:5433/heroes?sslmode=require"
 
@@ -34,9 +33,9 @@ def test_a_password_is_moved_out_of_sight(address: str, shown: str, password: st
     assert environ.get(LIBPQ_PASSWORD) == password
     assert without_password(address) == shown
 
-    environ = {VARIABLE: address}
+    environ = {DATABASE: address}
     assert take_passwords(["run"], environ) == ["run"]
-    assert environ == {VARIABLE: shown, **({LIBPQ_PASSWORD: password} if password else {})}
+    assert environ == {DATABASE: shown, **({LIBPQ_PASSWORD: password} if password else {})}
 
 
 @pytest.mark.parametrize(
@@ -52,7 +51,7 @@ def test_what_is_not_understood_is_not_repeated(address: str, capsys: pytest.Cap
 
 
 def test_the_address_may_come_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, "postgresql://club:s3cret@db/heroes")
+    monkeypatch.setenv(DATABASE, "postgresql://club:s3cret@db/heroes")
     for command in ("run", "doctor", "rebuild"):
         assert parse([command]).database == "postgresql://club@db/heroes"
     assert parse(["run", "--database", ""]).database == ""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import environment, file_lock
+from app.launch import environment
 from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError, create, install
 from tests.launch.tiny_project import make_wheel
 
@@ -196,7 +196,7 @@ def test_who_waits_for_another_window_is_told(
     forbid_installing(monkeypatch)
     ready, free = iter([False, True]), iter([False, True])
     monkeypatch.setattr(Environment, "is_ready", lambda self, lock: next(ready))
-    monkeypatch.setattr(file_lock, "_try_lock", lambda file: next(free))
+    monkeypatch.setattr("app.launch.environment._try_lock", lambda file: next(free))
 
     environment.prepare(RUNTIME_LOCK)
 

@@ -1,7 +1,7 @@
 from pathlib import Path
 from threading import Event, Thread
 
-from app.launch.file_lock import exclusive, if_free
+from app.launch.environment import exclusive, if_free
 
 
 def test_the_second_waits_until_the_first_is_done(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
 from app.core.board.compass import Direction, corners_of, field_of, place_called, square_of, turned
 from app.core.errors import InvalidValue
-from app.core.lookup_table import rows_of
 from app.core.model import Mark, Model
 from app.core.own_entries import Entries, Own, Shelves, shelves_of
+from app.core.tabletop import rows_of
 from app.core.texts import visible
 from app.systems.dungeonquest.fields import (
     DECKS,

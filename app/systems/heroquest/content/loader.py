@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from app.core.board.board import Board
-from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
+from app.core.tabletop import LookupTable
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.exploration import (

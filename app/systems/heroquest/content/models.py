@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.core.board.board import Board
-from app.core.lookup_table import LookupTable, Row
 from app.core.model import Model
+from app.core.tabletop import LookupTable, Row
 from app.systems.heroquest.content.exploration import (
     DeckEntry,
     Disarming,

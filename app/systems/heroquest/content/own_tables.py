@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from app.core.lookup_table import LookupTable
+from app.core.tabletop import LookupTable
 from app.systems.heroquest.content.exploration import Disarming
 from app.systems.heroquest.content.items import CarryLimits
 from app.systems.heroquest.content.models import Amounts, Content, DeathOutcome, FaintOutcome, FallTable, SpellSetLimit

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from app.core.events import Command, Event
 from app.core.game_system import GameState
-from app.core.lookup_table import LookupTable
+from app.core.tabletop import LookupTable
 from app.labels.labels import Labels
 from app.systems.heroquest.cards.commands import RemoveDeck, WriteDeck
 from app.systems.heroquest.cards.events import DeckWritten
