@@ -38,10 +38,6 @@ class Codec:
         """A row of facts of the house or the game."""
         return _tuple_of((*events.EVENT_TYPES, *self.system.event_types))
 
-    def dump_events(self, facts: Sequence[Event]) -> str:
-        """Facts as a JSON array."""
-        return "[" + ",".join(fact.model_dump_json() for fact in facts) + "]"
-
     def load_events(self, text: str) -> tuple[Event, ...]:
         """Facts from a JSON array. Raises: ValidationError."""
         facts: tuple[Event, ...] = self.events.validate_json(text)

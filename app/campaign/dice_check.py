@@ -15,7 +15,7 @@ from app.campaign.commands import KeepRoll, ProposeAction
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.history import say_the_same
 from app.campaign.model import Entry, House
-from app.campaign.past_states import PastStates
+from app.campaign.rebuild import PastStates
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DiceCup, DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event

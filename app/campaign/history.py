@@ -16,14 +16,9 @@ from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, Stal
 from app.core.events import Command, Event, Subject, overlap
 from app.core.game_system import GameSystem
 
-CHECKPOINT_EVERY = 100
+CHECKPOINT_EVERY = 100  # places, so that later replays are short
 Told = Callable[[int, int], None]
 FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
-
-
-def checkpoint_due(place: int, kept: int) -> bool:
-    """Whether the state at a place is to be kept when the one kept last stands at another."""
-    return place - kept >= CHECKPOINT_EVERY
 
 
 def newest_first(campaign: Reading, before: int | None = None, at_once: int = 200) -> Iterator[Action]:
@@ -201,7 +196,7 @@ def _folded(
             blockers.append(action.revision)
             continue
         state = replay.evolve(system, state, action.events)
-        if checkpoint_due(action.place, kept):
+        if action.place - kept >= CHECKPOINT_EVERY:
             kept = action.place
             keep(kept, open_rolls.without_dice(state))
     if blockers:

@@ -46,7 +46,7 @@ class Actor(Model):
 
     @property
     def draws_blind(self) -> bool:
-        """Whether this person must not know what the app will draw (see hidden_draws)."""
+        """Whether this person must not know what the app will draw (see replay)."""
         return self.role is not Role.GAME_MASTER
 
 

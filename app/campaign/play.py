@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.campaign import hidden_draws, open_rolls, permissions, pictures, proposals, replay, sent_forms
+from app.campaign import open_rolls, permissions, proposals, recording, replay
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
-from app.campaign.recording import refusal_of
-from app.campaign.sent_forms import Form, Receipt
+from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
 from app.campaign.undo import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
@@ -29,7 +28,7 @@ class Play(TakingBack):
         Raises: UnknownContent for an unknown game; NotAllowed for anybody but the game master; StaleRevision when the
         form was changed after it had been sent.
         """
-        sent_forms.game_master_only(form)
+        recording.game_master_only(form)
         system = self._systems.get(system_id)
         if system is None:
             raise UnknownContent("system.unknown", field="system", system=system_id)
@@ -62,8 +61,8 @@ class Play(TakingBack):
                 raise asked.refusal
             if not blind:
                 return asked.decision
-            sealed = hidden_draws.sealed(asked.decision, answers)
-            return sealed if command.is_foretold else hidden_draws.untold(sealed)
+            sealed = replay.sealed(asked.decision, answers)
+            return sealed if command.is_foretold else replay.untold(sealed)
 
     def throw(
         self,
@@ -78,14 +77,14 @@ class Play(TakingBack):
         """Let the app throw what a wish asks for; the dice lie open until it is confirmed with them, or they lapse.
 
         A roll that lies open already is not thrown again. `goes_on`: everything up to the next choice. What a player
-        draws falls with the confirm alone (see hidden_draws). Raises: NotAllowed; any GameError of the rules.
+        draws falls with the confirm alone (see replay). Raises: NotAllowed; any GameError of the rules.
         """
         self._pace(form.actor)
         with self._store.writing(campaign_id) as campaign:
             asking = self._asking(campaign, command, answers, form.actor, correcting)
             permissions.check(asking.system, form.actor, command, campaign.state)
             if correcting is not None:
-                sent_forms.game_master_only(form)
+                recording.game_master_only(form)
             key = f"throw:{form.own_key}" if form.key else ""
             if campaign.revision_of_key(key) is not None:
                 return
@@ -116,7 +115,7 @@ class Play(TakingBack):
 
         Raises: NotAllowed for anybody but the game master.
         """
-        sent_forms.game_master_only(form)
+        recording.game_master_only(form)
         key = f"dice:{form.own_key}" if form.key else ""
         with self._store.writing(campaign_id) as campaign:
             house = campaign.state.house
@@ -129,7 +128,7 @@ class Play(TakingBack):
         self._published(campaign_id, entry)
 
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
-        """Carry out a command. A card that a player draws and that asks for more makes it a proposal (hidden_draws).
+        """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see replay).
 
         Dice that the app throws for it have fallen even when it is refused after them: then they lie open.
 
@@ -138,7 +137,7 @@ class Play(TakingBack):
         """
         self._pace(form.actor)
         with self._store.writing(campaign_id) as campaign:
-            if receipt := sent_forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
+            if receipt := recording.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
             if isinstance(command, SealedCommand):
                 cup, nonce = campaign.state.house.cup, self._new_seed()[:32]
@@ -147,11 +146,11 @@ class Play(TakingBack):
             system, blind = asking.system, form.actor.draws_blind
             permissions.check_allowed(system, form.actor, command, campaign.state)
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
-            sent_forms.check_fresh(campaign, form, command.subjects - hidden)
+            recording.check_fresh(campaign, form, command.subjects - hidden)
             if hidden:
                 permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
-            if blind and hidden_draws.waits_for_more(asked.decision):
+            if blind and replay.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
                 drawn = asked.decision
                 asking = replace(asking, command=command, given=drawn.answers, kept=drawn.places)
@@ -165,7 +164,7 @@ class Play(TakingBack):
                 entry = self._kept(campaign, form, asking, asked)
             else:
                 entry = self._entry(campaign, form, EntryKind.ACTION, None, command, asked.decision)
-                pictures.settle(campaign, entry.events, form.picture)
+                settle_pictures(campaign, entry.events, form.picture)
                 redo = () if command.undoable else campaign.redo_stack()
                 state = self._acted(campaign, system, entry, form.own_key, redo)
         receipt = self._published(campaign_id, entry)

@@ -40,7 +40,7 @@ def without_faces(answers: Sequence[Answer]) -> tuple[Answer, ...]:
 
 
 def holds_draw(proposal: Proposal) -> bool:
-    """Whether a card was drawn for it, which nobody can put back by taking the wish back (see hidden_draws)."""
+    """Whether a card was drawn for it, which nobody can put back by taking the wish back (see replay)."""
     return any(isinstance(answer, AppRoll) and answer.faces for answer in proposal.answers)
 
 

@@ -1,14 +1,24 @@
-"""From commands to facts, from facts to state: the same few steps for playing, previewing, undoing and rebuilding."""
+"""From commands to facts, from facts to state: the same few steps for playing, previewing, undoing and rebuilding.
+
+Some of what follows nobody may look at before it counts: cards of a deck that the app keeps. Dice that were thrown and
+not used lapse, and everybody sees it. A card is another matter: a player who has seen it may leave it to somebody else,
+or do something better first. So it does not lie open before the confirm: a look ahead ends at the card, and confirming
+draws it. If it asks for more than a confirm can answer (dice, a choice), the player cannot be asked before it counts:
+the wish waits for the game master with the card in it, and the player cannot take it back.
+
+The game master's cards are drawn like dice are thrown. What they ask for belongs to the same action, and there is
+nothing to hide from him: he may look at the next cards of any deck, which is recorded.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from app.campaign import house
 from app.campaign.commands import HouseCommand
 from app.campaign.events import CampaignCreated, HouseEvent
 from app.campaign.model import CampaignState, House
-from app.core.answers import Answer, Answers, Prompt, StillSealed, Unanswered
-from app.core.dice import DiceCup, Uncounted
+from app.core.answers import Answer, Answers, AppRoll, Prompt, RollPrompt, StillSealed, Unanswered
+from app.core.dice import DiceCup, DieKind, Uncounted
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem
@@ -60,7 +70,11 @@ def conversation(
     prompt: Prompt | None = None
     refusal: GameError | None = None
     try:
-        for event in _facts(system, state, command, answers):
+        if isinstance(command, HouseCommand):
+            following = house.decide(system, state, command, answers)
+        else:
+            following = system.decide(state.table, command, answers)
+        for event in following:
             facts[len(answers.used)].append(event)
         answers.finish()
     except StillSealed:
@@ -92,7 +106,35 @@ def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
     return CampaignState(house=House(name=created.name, cup=DiceCup(seed=created.seed)), table=system.new_state())
 
 
-def _facts(system: GameSystem, state: CampaignState, command: Command, answers: Answers) -> Iterator[Event]:
-    if isinstance(command, HouseCommand):
-        return house.decide(system, state, command, answers)
-    return system.decide(state.table, command, answers)
+def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
+    """What may be told before it counts: everything up to the first draw. What is in the bag is nobody's business."""
+    asked = [*(step.prompt for step in decision.steps[1:]), decision.prompt]
+    place = next((place for place, prompt in enumerate(asked) if _is_draw(prompt)), None)
+    if place is None:
+        return decision
+    if place >= len(given):
+        return decision.model_copy(update={"prompt": _closed(decision.prompt)})
+    drawn = Step.model_construct(prompt=_closed(asked[place]), answer=AppRoll(), events=())
+    return Decision.model_construct(steps=(*decision.steps[: place + 1], drawn), places=(), prompt=None)
+
+
+def untold(decision: Decision) -> Decision:
+    """What is asked and answered, without any of the facts: a step into the dark shows nothing before it is taken."""
+    steps = tuple(step.model_copy(update={"events": ()}) for step in decision.steps)
+    return decision.model_copy(update={"steps": steps})
+
+
+def waits_for_more(decision: Decision) -> bool:
+    """Whether a card was drawn that asks for something else."""
+    return decision.prompt is not None and any(_is_draw(step.prompt) for step in decision.steps)
+
+
+def _is_draw(prompt: Prompt | None) -> bool:
+    return isinstance(prompt, RollPrompt) and prompt.is_draw
+
+
+def _closed(prompt: Prompt | None) -> Prompt | None:
+    if not isinstance(prompt, RollPrompt) or not prompt.is_draw:
+        return prompt
+    dice = tuple(DieKind(id=die.id, faces=(), hidden=True) if die.hidden else die for die in prompt.dice)
+    return prompt.model_copy(update={"dice": dice})

@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from app.campaign import history, open_rolls, replay, sent_forms
+from app.campaign import history, open_rolls, recording, replay
 from app.campaign.history import Ahead, Told
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
 from app.campaign.ports import Writing
-from app.campaign.recording import Recording, refusal_of
-from app.campaign.sent_forms import Form, Receipt
+from app.campaign.recording import Form, Receipt, Recording, refusal_of
 from app.core.answers import Answer
 from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
 from app.core.events import Subject
@@ -25,12 +24,12 @@ class TakingBack(Recording):
         """
         known = self._ahead(campaign_id, target, form, told)
         with self._store.writing(campaign_id) as campaign:
-            if receipt := sent_forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+            if receipt := recording.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return receipt
-            sent_forms.game_master_only(form)
+            recording.game_master_only(form)
             action = history.undoable(campaign, target)
             if target is None:
-                sent_forms.check_newest(campaign, form)
+                recording.check_newest(campaign, form)
             entry = self._entry(campaign, form, EntryKind.UNDO, action.revision)
             redo = (*campaign.redo_stack(), action.revision)
             self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
@@ -42,7 +41,7 @@ class TakingBack(Recording):
         `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master; StaleRevision
         when somebody acts meanwhile: what is new is not taken back.
         """
-        sent_forms.game_master_only(form)
+        recording.game_master_only(form)
         receipt, first = Receipt(revision=form.revision), 0
         while (newer := self._newest_after(campaign_id, target)) is not None:
             first = first or newer
@@ -99,14 +98,14 @@ class TakingBack(Recording):
         """
         expected, known = self._redo_ahead(campaign_id, form, told)
         with self._store.writing(campaign_id) as campaign:
-            if receipt := sent_forms.repeated(campaign, form, EntryKind.REDO):
+            if receipt := recording.repeated(campaign, form, EntryKind.REDO):
                 return receipt
-            sent_forms.game_master_only(form)
+            recording.game_master_only(form)
             *rest, target = campaign.redo_stack() or (0,)
             action = campaign.action(target)
             if action is None:
                 raise NothingToRedo
-            sent_forms.check_newest(campaign, form)
+            recording.check_newest(campaign, form)
             entry = self._entry(campaign, form, EntryKind.REDO, target)
             known = known if target == expected else None
             self._switch(campaign, entry, form, action, active=True, redo=tuple(rest), known=known)
@@ -118,9 +117,9 @@ class TakingBack(Recording):
         Raises: as undo, and any GameError of the rules with the new answers.
         """
         with self._store.writing(campaign_id) as campaign:
-            if receipt := sent_forms.repeated(campaign, form, EntryKind.CORRECTION, target=target, answers=answers):
+            if receipt := recording.repeated(campaign, form, EntryKind.CORRECTION, target=target, answers=answers):
                 return receipt
-            sent_forms.game_master_only(form)
+            recording.game_master_only(form)
             old = history.undoable(campaign, target)
             command = old.entry.command
             assert command is not None  # an undoable action always has one
@@ -142,9 +141,9 @@ class TakingBack(Recording):
         """The action to bring back, and what that comes to, before others have to wait for it. Raises: as redo."""
         with self._store.reading(campaign_id) as campaign:
             action = campaign.action((campaign.redo_stack() or (0,))[-1])
-            if action is None or sent_forms.repeated(campaign, form, EntryKind.REDO):
+            if action is None or recording.repeated(campaign, form, EntryKind.REDO):
                 return 0, None
-            sent_forms.game_master_only(form)
+            recording.game_master_only(form)
             return action.revision, history.ahead(self._systems[campaign.system_id], campaign, action, told)
 
     def _ahead(self, campaign_id: int, target: int | None, form: Form, told: Told | None) -> Ahead | None:
@@ -152,9 +151,9 @@ class TakingBack(Recording):
         if target is None:
             return None
         with self._store.reading(campaign_id) as campaign:
-            if sent_forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+            if recording.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return None
-            sent_forms.game_master_only(form)
+            recording.game_master_only(form)
             return history.ahead(self._systems[campaign.system_id], campaign, history.undoable(campaign, target), told)
 
     def _corrected(

@@ -7,6 +7,7 @@ is cheap and pure, so a half-finished fight is nothing but a list of answers.
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from operator import not_
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -29,9 +30,9 @@ class RollPrompt(Model):
     dice: tuple[DieKind, ...]
     about: str = ""
     by: str = ""
-    counts: Annotated[str, Field(exclude_if=lambda counts: not counts)] = ""
-    counted: Annotated[Mapping[str, int], Field(exclude_if=lambda counted: not counted)] = {}
-    each_face: Annotated[bool, Field(exclude_if=lambda each: not each)] = False
+    counts: Annotated[str, Field(exclude_if=not_)] = ""
+    counted: Annotated[Mapping[str, int], Field(exclude_if=not_)] = {}
+    each_face: Annotated[bool, Field(exclude_if=not_)] = False
 
     def __hash__(self) -> int:
         return hash((self.purpose, self.dice, self.about, self.by, self.counts, self.each_face))

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from hashlib import blake2b, sha256
+from operator import not_
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
@@ -90,7 +91,7 @@ class Roll(Model):
     @property
     def total(self) -> int:
         """Sum of number dice."""
-        return sum(int(face) for face in self.faces)
+        return sum(map(int, self.faces))
 
     def count(self, *faces: str) -> int:
         """How many dice show one of these faces. Raises: Uncounted where a hand told other figures."""
@@ -154,8 +155,8 @@ class DiceCup(Model):
 
     seed: str
     next: int = 0
-    first: Annotated[int, Field(exclude_if=lambda first: not first)] = 0
-    earlier: Annotated[tuple[_Earlier, ...], Field(strict=False, exclude_if=lambda earlier: not earlier)] = ()
+    first: Annotated[int, Field(exclude_if=not_)] = 0
+    earlier: Annotated[tuple[_Earlier, ...], Field(strict=False, exclude_if=not_)] = ()
 
     @model_validator(mode="before")
     @classmethod
@@ -216,7 +217,7 @@ class CountedRoll(Model):
 
     kind: Literal["counted"] = "counted"
     counts: Mapping[str, Annotated[int, Field(ge=0, le=1000)]]
-    substitutes: Annotated[bool, Field(exclude_if=lambda yes: not yes)] = False  # other dice stood for those asked for
+    substitutes: Annotated[bool, Field(exclude_if=not_)] = False  # other dice stood for those asked for
 
     def __hash__(self) -> int:
         return hash((tuple(self.counts.items()), self.substitutes))

@@ -6,6 +6,7 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 
 from collections.abc import Callable
 from enum import StrEnum
+from operator import not_
 from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from pydantic import Field
@@ -110,7 +111,7 @@ class PictureOf(NamedTuple):
 class Event(Named):
     """What happened. A `secret` one is told to the game master alone, whatever the audience of its class."""
 
-    secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
+    secret: Annotated[bool, Field(exclude_if=not_)] = False
     audience: ClassVar[Audience] = Audience.ALL
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
@@ -123,9 +124,13 @@ class Event(Named):
         """Whose story it is, told as a card on their phones: unless an event says otherwise, of whom it changes."""
         return self.subjects
 
+
+class PictureEvent(Event):
+    """A fact about uploaded pictures: the bytes themselves stand in no fact and no journal."""
+
     @property
-    def picture(self) -> "PictureOf | None":
-        """The picture it speaks of: the bytes themselves stand in no fact and no journal."""
+    def picture(self) -> PictureOf | None:
+        """The picture it speaks of."""
         return None
 
     @property

@@ -43,14 +43,14 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """A consistent look at everything. Raises: StorageFault."""
-        with faults_told(), self._connection() as connection:
+        with self.faults_told(), self._connection() as connection:
             connection.execute("BEGIN")
             yield connection
 
     @contextmanager
     def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
-        with self.write_queue.turn(), faults_told(), self._connection() as connection:
+        with self.write_queue.turn(), self.faults_told(), self._connection() as connection:
             self.write_queue.begin(connection)
             if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
                 raise StorageFault("storage.read_only")
@@ -66,13 +66,25 @@ class Database:
         """There is no other program."""
         return nullcontext()
 
-    def faults_told(self) -> AbstractContextManager[None]:
-        """Turn what the disk refuses into a fault. Raises: StorageFault."""
-        return faults_told()
+    @staticmethod
+    @contextmanager
+    def faults_told() -> Iterator[None]:
+        """Turn what the disk refuses into a fault with a stable code; everything else stays what it is."""
+        try:
+            yield
+        except NoConnection as error:
+            raise StorageFault("storage.busy") from error
+        except (DBAPIError, sqlite3.Error) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            name = getattr(cause, "sqlite_errorname", "")
+            code = next((code for prefix, code in _FAULTS.items() if name.startswith(prefix)), None)
+            if code is None:
+                raise
+            raise StorageFault(code) from error
 
     def copy_to(self, target: Path) -> None:
         """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""
-        with faults_told(), self._connection() as connection, closing(sqlite3.connect(target)) as copy:
+        with self.faults_told(), self._connection() as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
 
@@ -82,7 +94,7 @@ class Database:
         SQLite copies whole pages, a hundred times as fast as rows. `check` looks at what would go and may refuse.
         Raises: StorageFault.
         """
-        with faults_told(), closing(sqlite3.connect(source)) as other, self._connection() as own:
+        with self.faults_told(), closing(sqlite3.connect(source)) as other, self._connection() as own:
             with self.write_queue.turn():
                 check(own)
                 own.finish()
@@ -97,7 +109,7 @@ class Database:
 
     def forget_what_was(self) -> None:
         """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
-        with self.write_queue.turn(), faults_told(), self._connection() as connection:
+        with self.write_queue.turn(), self.faults_told(), self._connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_integrity(self) -> str:
@@ -210,22 +222,6 @@ def driver_of(pooled: PoolProxiedConnection) -> Driver:
     driver = pooled.driver_connection
     assert isinstance(driver, Driver)
     return driver
-
-
-@contextmanager
-def faults_told() -> Iterator[None]:
-    """Turn what the disk refuses into a fault with a stable code; everything else stays what it is."""
-    try:
-        yield
-    except NoConnection as error:
-        raise StorageFault("storage.busy") from error
-    except (DBAPIError, sqlite3.Error) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        name = getattr(cause, "sqlite_errorname", "")
-        code = next((code for prefix, code in _FAULTS.items() if name.startswith(prefix)), None)
-        if code is None:
-            raise
-        raise StorageFault(code) from error
 
 
 def _engine(path: Path) -> Engine:

@@ -82,7 +82,7 @@ def to_line(
         command=entry.command.model_dump_json() if entry.command else None,
         answers=ANSWERS.dump_json(entry.answers).decode(),
         places=json.dumps(entry.places),
-        events=codec.dump_events(entry.events),
+        events="[" + ",".join(fact.model_dump_json() for fact in entry.events) + "]",
         subjects=json.dumps(sorted(subjects)),
         key=key or None,
         previous=previous,

@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +65,7 @@ class PostgresDatabase:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A consistent look at everything. Raises: StorageFault."""
-        with faults_told(), self._begun(_LOOK) as connection:
+        with self.faults_told(), self._begun(_LOOK) as connection:
             yield connection
 
     @contextmanager
@@ -75,7 +75,7 @@ class PostgresDatabase:
         Committed at the end; the other programs hear of it with the commit, so a crash in between loses no news.
         Raises: StorageFault. Any exception rolls it back.
         """
-        with faults_told(), self._begun("BEGIN") as connection:
+        with self.faults_told(), self._begun("BEGIN") as connection:
             if campaign_id is None:
                 connection.execute(f"SELECT pg_advisory_xact_lock({_HOUSE})")
             else:
@@ -89,7 +89,7 @@ class PostgresDatabase:
     @contextmanager
     def upgrading(self) -> Iterator[None]:
         """Alone among all programs on this database. Raises: StorageFault."""
-        with faults_told(), connected(self.address) as alone:
+        with self.faults_told(), connected(self.address) as alone:
             alone.execute(_PATIENT)
             alone.execute("SELECT pg_advisory_lock(%s)", (_UPGRADE,))
             yield
@@ -104,9 +104,19 @@ class PostgresDatabase:
         finally:
             notifications.close()
 
-    def faults_told(self) -> AbstractContextManager[None]:
-        """Turn what the server refuses into a fault. Raises: StorageFault."""
-        return faults_told()
+    @staticmethod
+    @contextmanager
+    def faults_told() -> Iterator[None]:
+        """Turn what the server refuses into a fault with a stable code; everything else stays what it is."""
+        try:
+            yield
+        except PoolTimeout as error:
+            raise StorageFault("storage.busy") from error
+        except (DBAPIError, psycopg.Error) as error:
+            code = _code(error.orig if isinstance(error, DBAPIError) else error)
+            if code is None:
+                raise
+            raise StorageFault(code) from error
 
     def copy_to(self, target: Path) -> None:
         """A whole copy as a single SQLite file, which a laptop can open. Raises: StorageFault."""
@@ -116,7 +126,7 @@ class PostgresDatabase:
 
     def forget_what_was(self) -> None:
         """Give back the room of deleted pictures, so that it is written over. Raises: StorageFault."""
-        with faults_told(), connected(self.address) as alone:
+        with self.faults_told(), connected(self.address) as alone:
             alone.execute("VACUUM picture")
 
     def check_whole(self) -> None:
@@ -243,20 +253,6 @@ def _engine(address: str) -> Engine:
 
 def _without_nul(value: object) -> object:
     return value.replace("\0", "\ufffd") if isinstance(value, str) else value
-
-
-@contextmanager
-def faults_told() -> Iterator[None]:
-    """Turn what the server refuses into a fault with a stable code; everything else stays what it is."""
-    try:
-        yield
-    except PoolTimeout as error:
-        raise StorageFault("storage.busy") from error
-    except (DBAPIError, psycopg.Error) as error:
-        code = _code(error.orig if isinstance(error, DBAPIError) else error)
-        if code is None:
-            raise
-        raise StorageFault(code) from error
 
 
 def _code(cause: BaseException | None) -> str | None:

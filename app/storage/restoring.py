@@ -16,7 +16,7 @@ from app.core.model import Model
 from app.storage import entries
 from app.storage.backup_check import discard, examine
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
-from app.storage.database import Database, faults_told
+from app.storage.database import Database
 from app.storage.foreign_data import STAYS_HERE
 from app.storage.journal_lines import Told, nobody
 from app.storage.outside_journal import HouseSettings
@@ -229,7 +229,7 @@ def _check_stand(own: sqlite3.Connection, seen: str) -> None:
 
 
 def _forget_settings(file: Path) -> None:
-    with faults_told(), closing(sqlite3.connect(file)) as copy:
+    with Database.faults_told(), closing(sqlite3.connect(file)) as copy:
         copy.execute("PRAGMA secure_delete=ON")
         copy.execute("DELETE FROM setting")
         copy.commit()

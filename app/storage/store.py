@@ -31,7 +31,7 @@ class SqlStore:
     def __init__(self, database: AnyDatabase, systems: Mapping[str, GameSystem]) -> None:
         self._database = database
         self.codec = codecs(systems)
-        self._cache = StateCache()
+        self._cache: StateCache = {}
 
     def system_of(self, campaign_id: int) -> str | None:
         """The game of a campaign, which never changes; None for one that is not there. Raises: StorageFault."""

@@ -22,22 +22,8 @@ from app.storage.connections import Connection, Rows
 from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_line, to_subjects
 
 Mark = tuple[object, ...]  # what stands beside a state in its row, the seal among it
-
-
-class StateCache:
-    """Remembers one state of each campaign by its mark: whatever was written meanwhile, by whomever, is a miss."""
-
-    def __init__(self) -> None:
-        self._states: dict[int, tuple[Mark, CampaignState]] = {}
-
-    def get(self, campaign_id: int, mark: Mark) -> CampaignState | None:
-        """The state with this mark, if it is the one remembered."""
-        known = self._states.get(campaign_id)
-        return known[1] if known and known[0] == mark else None
-
-    def put(self, campaign_id: int, mark: Mark, state: CampaignState) -> None:
-        """Remember a committed state."""
-        self._states[campaign_id] = (mark, state)
+# One committed state of each campaign. It counts only with its mark: whoever has written meanwhile has left another.
+StateCache = dict[int, tuple[Mark, CampaignState]]
 
 
 class Head(NamedTuple):
@@ -49,11 +35,6 @@ class Head(NamedTuple):
     digest: str  # of the state
     last_digest: str  # of the journal's last entry
     last_checkpoint: int
-
-    @property
-    def mark(self) -> Mark:
-        """What belongs to this state and no other."""
-        return self.last_digest, self.revision, self.redo, self.digest
 
 
 def read_head(connection: Connection, campaign_id: int) -> Head:
@@ -78,11 +59,12 @@ class StoredReading:
     def __init__(self, connection: Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache) -> None:
         self._connection, self._id, self._head, self._codec, self._cache = connection, campaign_id, head, codec, cache
         self.system_id, self.revision, self.last_checkpoint = head.system, head.revision, head.last_checkpoint
-        self.mark = head.mark
+        self.mark: Mark = head.last_digest, head.revision, head.redo, head.digest
 
     @cached_property
     def state(self) -> CampaignState:
-        return self._cache.get(self._id, self._head.mark) or self._load_state()
+        known = self._cache.get(self._id)
+        return known[1] if known and known[0] == self.mark else self._load_state()
 
     def revision_of_key(self, key: str) -> int | None:
         row = sql.ENTRY_OF_KEY(self._connection, campaign_id=self._id, key=key).fetchone()
@@ -138,7 +120,7 @@ class StoredReading:
         head = self._head
         house, table = sql.STATE(self._connection, campaign_id=self._id).fetchone()
         state = self._unsealed(head.digest, (head.last_digest, head.revision, head.redo), house, table)
-        self._cache.put(self._id, head.mark, state)
+        self._cache[self._id] = self.mark, state
         return state
 
     def _unsealed(self, digest: str, sealed: tuple[object, ...], house: str, table: str) -> CampaignState:
@@ -228,4 +210,4 @@ class StoredWriting(StoredReading):
     def committed(self) -> None:
         """Called after the commit: from now on the new state is the one to show."""
         if self._saved is not None:
-            self._cache.put(self._id, *self._saved)
+            self._cache[self._id] = self._saved

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, JournalFault, StorageFault
+from app.campaign.recording import digest_of
 from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION

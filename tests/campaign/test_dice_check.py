@@ -177,7 +177,7 @@ def test_a_campaign_without_dice_of_the_app_has_nothing_to_check(table: TableTop
 
 
 def test_nobody_makes_us_work_for_hours(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.campaign.past_states.MOST_FOLDED", 3)
+    monkeypatch.setattr("app.campaign.rebuild.MOST_FOLDED", 3)
     for _ in range(4):
         table.give("bert", 1)
         table.undo()

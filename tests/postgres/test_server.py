@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from app.campaign.ports import StorageFault
 from app.storage.database import Database
 from app.storage.outside_journal import HouseSettings
-from app.storage.postgres import STAYS, Patience, PostgresDatabase, faults_told
+from app.storage.postgres import STAYS, Patience, PostgresDatabase
 from app.storage.tables import METADATA
 from app.storage.upgrade import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
 from tests.postgres.server import Server
@@ -61,7 +61,7 @@ def add_step(folder: Path, more: str = "") -> Path:
     ],
 )
 def test_a_fault_of_the_server_has_a_stable_code(kind: type[psycopg.Error], code: str) -> None:
-    with pytest.raises(StorageFault) as fault, faults_told():
+    with pytest.raises(StorageFault) as fault, PostgresDatabase.faults_told():
         raise kind("?")
     assert fault.value.code == code
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import StorageFault
 from app.storage import database as storage
-from app.storage.database import Database, faults_told
+from app.storage.database import Database
 from tests.table_top import TableTop, pragma
 from tests.toy.game.game import ChangeCoins
 
@@ -129,7 +129,7 @@ def test_a_fault_at_the_disk_has_a_stable_code(code: int, told: str) -> None:
     names = {getattr(sqlite3, name): name for name in dir(sqlite3) if name.startswith("SQLITE_")}
     error = sqlite3.OperationalError("?")
     error.sqlite_errorname = names[code]
-    with pytest.raises(StorageFault) as fault, faults_told():
+    with pytest.raises(StorageFault) as fault, Database.faults_told():
         raise error
     assert fault.value.code == told
 
@@ -168,5 +168,5 @@ def test_the_line_of_writers_has_an_end(table: TableTop, database: Database, mon
 
 
 def test_a_reader_for_whom_no_connection_is_left_is_told() -> None:
-    with pytest.raises(StorageFault, match=r"storage\.busy"), faults_told():
+    with pytest.raises(StorageFault, match=r"storage\.busy"), Database.faults_told():
         raise NoConnection

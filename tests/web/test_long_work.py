@@ -9,7 +9,7 @@ import pytest
 from httpx2 import Response
 
 from app.campaign.model import GAME_MASTER
-from app.campaign.sent_forms import Form
+from app.campaign.recording import Form
 from app.core.errors import InvalidValue
 from app.web.long_work import page as work_page
 from app.web.long_work import running

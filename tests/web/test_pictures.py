@@ -11,7 +11,7 @@ from httpx2 import Response
 from PIL import Image
 from starlette.testclient import TestClient
 
-from app.campaign.pictures import digest_of
+from app.campaign.recording import digest_of
 from app.core.errors import GameError
 from app.web.ui.pictures import HEIGHT, MAX_BYTES, MOST_BYTES_KEPT, WIDTH, made_small
 from tests.web.conftest import Server, new_key

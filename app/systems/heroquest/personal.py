@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, StringConstraints
 
-from app.core.events import Event, PictureOf, Subject
+from app.core.events import Event, PictureEvent, PictureOf, Subject
 from app.core.texts import lines
 from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.fields import HeroCommand
@@ -71,7 +71,7 @@ def _portrait_chosen(table: Table, event: PortraitChosen) -> Table:
     return _with(table, event.hero_id, portrait=event.portrait, picture="")
 
 
-class PictureShown(HeroEvent, type="picture.shown"):
+class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
     """A hero is shown by an uploaded picture."""
 
     digest: str
@@ -87,7 +87,7 @@ def _picture_shown(table: Table, event: PictureShown) -> Table:
     return _with(table, event.hero_id, picture=event.digest)
 
 
-class PicturesForgotten(HeroEvent, type="picture.forgotten"):
+class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
     """All uploaded pictures of a hero are gone for good."""
 
     @property

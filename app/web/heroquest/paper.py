@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from pydantic import ValidationError
 
-from app.campaign import sent_forms as freshness
+from app.campaign import recording as freshness
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command

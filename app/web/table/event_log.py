@@ -13,7 +13,7 @@ from starlette.datastructures import FormData
 
 from app.campaign.history import FAR_BACK, newest_first
 from app.campaign.ports import Reading
-from app.campaign.sent_forms import Form
+from app.campaign.recording import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.view import dice_seal
 from app.web.http.access import is_laptop

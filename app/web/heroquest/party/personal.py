@@ -12,9 +12,8 @@ from starlette.datastructures import FormData
 from app.campaign.history import newest_first
 from app.campaign.model import Actor
 from app.campaign.permissions import readable
-from app.campaign.pictures import digest_of
 from app.campaign.ports import Reading
-from app.campaign.sent_forms import Form
+from app.campaign.recording import Form, digest_of
 from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Event
 from app.labels.labels import Labels
