@@ -17,8 +17,7 @@ from app.campaign.ports import StorageFault
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.systems.registry import SYSTEMS
-from benchmarks.ideas import GOLD_HEROES
-from benchmarks.people import Ledger, Wish
+from benchmarks.people import GOLD_HEROES, Ledger, Wish
 
 _KINDS = {"undo": "undo", "redo": "redo"}
 

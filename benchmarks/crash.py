@@ -20,9 +20,8 @@ import httpx
 
 from benchmarks import audit, figures
 from benchmarks.evening import Evening, Outcome
-from benchmarks.ideas import BEFORE, HEROES, Ideas
 from benchmarks.measured_program import Club, House
-from benchmarks.people import Person, table
+from benchmarks.people import BEFORE, HEROES, Ideas, Person, table
 
 CAMPAIGNS, PLAYERS = 2, 3  # players in each
 MOST_ANSWERS = 25  # a life ends after so many at most, whatever the machine is busy with

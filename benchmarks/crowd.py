@@ -19,9 +19,8 @@ import httpx
 from benchmarks import audit, figures
 from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row
-from benchmarks.ideas import BEFORE, HEROES, Ideas
 from benchmarks.measured_program import House
-from benchmarks.people import Person, Wish, table
+from benchmarks.people import BEFORE, HEROES, Ideas, Person, Wish, table
 
 PLAYERS, SECONDS = 30, 180.0
 MOST_THREADS = 60  # 40 workers, the loop, and a few of the system's

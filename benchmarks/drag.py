@@ -7,7 +7,6 @@ many drags (20 are usual).
 
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -15,7 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 from benchmarks import figures
 from benchmarks.clients import GERMAN, launched
 from benchmarks.figures import Row
-from benchmarks.measured_program import House
+from benchmarks.measured_program import served
 
 DRAGS, STEPS, FRAME = 20, 12, 1000 / 60
 _WATCH = """() => {
@@ -38,11 +37,7 @@ _WATCH = """() => {
 
 def main(drags: int) -> int:
     """Measure and print; 1 if a goal was missed."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        sync_playwright() as playwright,
-        House(Path(folder), Path(folder) / "server.log") as server,
-    ):
+    with sync_playwright() as playwright, served() as server:
         page = launched(playwright).new_page(viewport={"width": 1366, "height": 768}, locale=GERMAN)
         page.goto(f"{server.base}/heroquest/maps")
         page.locator("[name=shipped][value=bell_under_the_moor] + button").click()

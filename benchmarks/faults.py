@@ -17,10 +17,9 @@ from pathlib import Path
 import httpx
 
 from benchmarks import audit, crash, figures, outages
-from benchmarks.causes import does, filled, held, may_mount, no_bytes_left, read_only
-from benchmarks.ideas import BEFORE
 from benchmarks.measured_program import House
-from benchmarks.people import Ledger, Person, table
+from benchmarks.outages import does, filled, held, may_mount, no_bytes_left, read_only
+from benchmarks.people import BEFORE, Ledger, Person, table
 
 TRIES = 6  # while the cause lasts, and again afterwards
 SLOWEST = 12.0  # seconds until an answer: SQLite waits five for another program, and the machine may be busy

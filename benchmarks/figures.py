@@ -48,6 +48,11 @@ def seconds(act: Callable[[], object], clock: Callable[[], float] = perf_counter
     return clock() - before
 
 
+def repeated(act: Callable[[], object], rounds: int, clock: Callable[[], float] = perf_counter) -> list[float]:
+    """How long something takes each time."""
+    return [seconds(act, clock) for _ in range(rounds)]
+
+
 def report(rows: Iterable[Row], faults: Sequence[str] = ()) -> int:
     """Print all figures, and the first of the faults; 1 if a goal was missed."""
     is_missed = False

@@ -24,8 +24,8 @@ from app.settings import Settings
 from app.systems.registry import SYSTEMS
 from app.web.services import Services
 from benchmarks import figures
-from benchmarks.ideas import BEFORE
 from benchmarks.nonsense import BRACE, Nonsense
+from benchmarks.people import BEFORE
 
 REQUESTS, ROUND = 100_000, 2_500
 PIN = "246813"

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from itertools import count, cycle
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
-from benchmarks.figures import seconds, times, title
+from benchmarks.figures import repeated, seconds, times, title
 
 FEW, MANY, BACK = 100, 10_000, 5_000
 ROUNDS = 300
@@ -138,21 +139,22 @@ def _report_actions(folder: Path, few: Table, many: Table) -> None:
 
 def _report_undo(many: Table) -> None:
     newest = [many.act((ChangeGold(hero_id="ragna", change=1), ())) for _ in range(20)]
-    times("taking back the newest action", [seconds(lambda: many.undo(newest.pop())) for _ in range(20)])
+    times("taking back the newest action", repeated(lambda: many.undo(newest.pop()), 20))
     for back in (100, BACK):
-        found = [seconds(lambda: many.undo(_gold_before(many, back))) for _ in range(5)]  # noqa: B023 - done at once
+        found = repeated(partial(_undo_gold, many, back), 5)
         times(f"taking back one {back} back", found)
 
 
-def _gold_before(table: Table, back: int) -> int:
-    """A gain of gold about so many actions back, which counts."""
+def _undo_gold(table: Table, back: int) -> None:
+    """Take back a gain of gold about so many actions back, which counts."""
     with table.store.reading(table.id) as campaign:
         found = campaign.recent(60, before=table.revision - back)
-    return next(
+    gain = next(
         action.revision
         for action in found
         if action.active and isinstance(action.entry.command, ChangeGold) and action.entry.command.change > 0
     )
+    table.undo(gain)
 
 
 def _report_loading(table: Table) -> None:
@@ -161,8 +163,8 @@ def _report_loading(table: Table) -> None:
         with fresh.reading(table.id) as campaign:
             assert campaign.state.house.name
 
-    times("the state, parsed anew", [seconds(load) for _ in range(20)])
-    times("a rebuild of everything", [seconds(lambda: table.store.rebuild(table.id))])
+    times("the state, parsed anew", repeated(load, 20))
+    times("a rebuild of everything", repeated(lambda: table.store.rebuild(table.id), 1))
 
 
 def main() -> None:

@@ -20,9 +20,8 @@ import httpx
 from benchmarks import figures, people
 from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row, growth, quantile
-from benchmarks.ideas import BEFORE, HEROES
 from benchmarks.measured_program import House
-from benchmarks.people import Person
+from benchmarks.people import BEFORE, HEROES, Person
 
 CAMPAIGNS, PHONES, RATE, SECONDS = 8, 200, 20.0, 300.0
 OPEN_PAGES = ("table", "screen", "watch")  # of each campaign; the others are passports

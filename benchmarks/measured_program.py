@@ -6,8 +6,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
@@ -162,6 +164,13 @@ class House(Program):
 
     def _port_arguments(self) -> tuple[str, ...]:
         return "--port", str(self.port)
+
+
+@contextmanager
+def served() -> Iterator[House]:
+    """A server on a data folder of its own, for as long as it lasts."""
+    with tempfile.TemporaryDirectory() as folder, House(Path(folder), Path(folder) / "server.log") as house:
+        yield house
 
 
 class Club(House):

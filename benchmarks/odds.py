@@ -40,7 +40,7 @@ from app.systems.heroquest.odds.search import explore
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state.table import Table
-from benchmarks.figures import seconds, times, title
+from benchmarks.figures import repeated, seconds, times, title
 
 ROUNDS = 60
 WHITE = Color.WHITE
@@ -190,7 +190,7 @@ def _cold(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
 
 def _warm(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
     act()
-    return [seconds(act, process_time) for _ in range(rounds)]
+    return repeated(act, rounds, process_time)
 
 
 if __name__ == "__main__":

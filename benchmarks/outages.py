@@ -1,33 +1,105 @@
-"""A disk that is gone in the middle of writing: `python3 -m benchmarks.faults --shutdowns 50`.
+"""What can be wrong with a disk, and one that is gone in the middle of writing.
 
-The data lie on a small ext4 of their own. Under people who act, also while the program starts and now and then with no
-room left, that file system is shut down as by a power cut: whatever was not yet forced onto it is lost, every further
-write fails. For a moment the program goes on without a disk; then it dies, the disk is mounted anew, the files are
-audited, and everybody who had no answer asks again. Without the right to mount (the short form in a plain container)
-the program may suddenly write not one byte more, and is killed.
+The latter is `python3 -m benchmarks.faults --shutdowns 50`: the data lie on a small ext4 of their own. Under people who
+act, also while the program starts and now and then with no room left, that file system is shut down as by a power cut:
+whatever was not yet forced onto it is lost, every further write fails. For a moment the program goes on without a disk;
+then it dies, the disk is mounted anew, the files are audited, and everybody who had no answer asks again. Without the
+right to mount (the short form in a plain container) the program may suddenly write not one byte more, and is killed.
 """
 
 import asyncio
 import contextlib
 import fcntl
 import os
+import resource
 import signal
+import sqlite3
 import struct
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from benchmarks.causes import does, filled, may_mount, stop_writes
+from app.storage.backups import sync_folder
 from benchmarks.crash import Deaths, Run, played
 from benchmarks.measured_program import PATIENCE, House
 
 ROOM = 160 * 2**20
+
 SHUT_DOWN = 0x8004587D  # EXT4_IOC_SHUTDOWN, the same number as of XFS
+
 FLUSHING, FLUSHING_ITS_LOG, FLUSHING_NOTHING = 0, 1, 2
+
 WAYS = (FLUSHING_NOTHING, FLUSHING_NOTHING, FLUSHING_ITS_LOG, FLUSHING)
+
 FULL_EVERY, POLITE_EVERY = 6, 5  # how often the disk was full before, and how often the program is asked to end
+
 LONGEST_AFTERLIFE = 0.5  # seconds that the program goes on without its disk
+
+
+@contextmanager
+def no_bytes_left(pid: int) -> Iterator[None]:
+    """The server may make no file longer than it is: what a disk that reports errors does to it."""
+    before = stop_writes(pid)
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def held(database: Path) -> Iterator[None]:
+    """Another program begins to write and does not end."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def filled(data: Path) -> Iterator[None]:
+    """A file takes all the room that is left."""
+    hog = data / "hog"
+    with contextlib.suppress(OSError), hog.open("wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 1024)
+    try:
+        yield
+    finally:
+        hog.unlink(missing_ok=True)
+        sync_folder(data)  # until then an ext4 may still say that it is full
+
+
+@contextmanager
+def read_only(disk: Path) -> Iterator[None]:
+    """The disk is mounted anew so that nobody may write."""
+    assert does("mount", "-o", "remount,ro", str(disk))
+    try:
+        yield
+    finally:
+        does("mount", "-o", "remount,rw", str(disk))
+
+
+def stop_writes(pid: int) -> tuple[int, int]:
+    """From now on this program may make no file longer than it is; the limits it had before."""
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
+    return before
+
+
+def does(*command: str) -> bool:
+    """Run something; whether it is there and worked."""
+    try:
+        return subprocess.run(command, check=False, capture_output=True).returncode == 0
+    except FileNotFoundError:
+        return False
+
+
+def may_mount() -> bool:
+    """Whether disks of one's own are to be had at all."""
+    return sys.platform.startswith("linux") and os.geteuid() == 0
 
 
 class Disk:

@@ -23,9 +23,8 @@ import httpx
 from app.commands.connections import raise_descriptors
 from benchmarks import figures
 from benchmarks.figures import Row, quantile
-from benchmarks.ideas import HEROES
 from benchmarks.measured_program import ROOT, House
-from benchmarks.people import PHONE, Ledger, Person, table
+from benchmarks.people import HEROES, PHONE, Ledger, Person, table
 
 SOCKETS, FORMS, JOINS, SECONDS = 5000, 4, 8, 60.0
 GUEST, PLAYER = "127.0.0.2", "127.0.0.3"

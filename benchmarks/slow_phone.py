@@ -8,15 +8,13 @@ A number may follow: how many loads (5 are usual).
 """
 
 import statistics
-import tempfile
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
 from benchmarks import figures
 from benchmarks.clients import GERMAN, Table, launched
-from benchmarks.measured_program import House
+from benchmarks.measured_program import served
 
 LOADS = 5
 SLOWER, BITS, ROUND_TRIP = 4, 1_600_000, 150
@@ -49,11 +47,7 @@ class Load(NamedTuple):
 
 def main(loads: int) -> None:
     """Measure and print."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        sync_playwright() as playwright,
-        House(Path(folder), Path(folder) / "server.log") as server,
-    ):
+    with sync_playwright() as playwright, served() as server:
         table = Table(server.base)
         browser = launched(playwright)
         for name, url in pages(table).items():

@@ -61,11 +61,11 @@ ACTIONS: dict[str, Pairs] = {
     "a wound by hand": _pairs("lose_body_points", hero_id="ragna", points="1"),
     "the end of a turn": _pairs("end_turn"),
 }
-BEFORE: tuple[dict[str, object], ...] = (
-    {"type": "start_quest"},
-    {"type": "reveal_area", "area": "Krypta"},
-    {"type": "place_monster", "monster_id": "o", "kind": "orc", "count": 4},
-    {"type": "lose_body_points", "hero_id": "liathan", "points": 3},
+BEFORE: tuple[tuple[str, dict[str, object]], ...] = (
+    ("start_quest", {}),
+    ("reveal_area", {"area": "Krypta"}),
+    ("place_monster", {"monster_id": "o", "kind": "orc", "count": 4}),
+    ("lose_body_points", {"hero_id": "liathan", "points": 3}),
 )
 
 
@@ -84,9 +84,8 @@ class Table(clients.Table):
     def __init__(self, server: House) -> None:
         super().__init__(server.base)
         self._server = server
-        for number, command in enumerate(BEFORE):
-            body = {"command": command, "answers": [], "revision": self.revision(), "key": f"before-{number}"}
-            self.client.post(f"/api/v1{self.path}/commands", json=body).raise_for_status()
+        for kind, fields in BEFORE:
+            self.do(kind, **fields)
 
     def open(self, query: Pairs | dict[str, str], times: Times | None = None) -> str:
         """A panel."""

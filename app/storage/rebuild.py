@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from sqlmodel import SQLModel
 
+from app.campaign import history as campaign_history
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.history import CHECKPOINT_EVERY
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import Checkpoint, JournalFault
@@ -73,7 +73,7 @@ def folded(
     """The state a journal leads to; `keep` gets every checkpoint on the way there. Raises: StorageFault."""
     kept, state = 0, None
     for place, state in derive.states(codec.system, journal, history):
-        if kept == 0 or place - kept >= CHECKPOINT_EVERY:
+        if kept == 0 or place - kept >= campaign_history.CHECKPOINT_EVERY:
             kept = place
             keep(checkpoint_of(place, without_dice(state), codec))
     assert state is not None  # a journal without a beginning is refused
