@@ -95,7 +95,7 @@ class LateRoutes:
         warnings.filterwarnings("ignore", message="The 'alias' attribute")
         await asyncio.to_thread(lambda: list(self._games.values()))
         self.join()
-        gc.freeze()  # all of it stays as well (see app/commands/making.py)
+        gc.freeze()  # all of it stays as well (see app/commands/server.py)
 
     def join(self) -> tuple[GameWeb, ...]:
         """Join now, at most once; says what the games bring."""
