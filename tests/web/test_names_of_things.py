@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from app.systems.heroquest.label_pieces import item_in_words
-from app.systems.heroquest.labels import labels
+from app.systems.heroquest.labels import item_in_words, labels
 from app.systems.heroquest.quests.ending import option
 from app.systems.heroquest.state.figures import Item
 from tests.builders import make_item

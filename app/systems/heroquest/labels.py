@@ -5,29 +5,25 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from app.core.answers import ChoicePrompt
 from app.core.events import Event
 from app.labels.fluent import Word
 from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.events import MonsterRenamed
 from app.systems.heroquest.body import events as body_events
-from app.systems.heroquest.cards.events import DeckEvent
+from app.systems.heroquest.cards import events as cards_events
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
-from app.systems.heroquest.changes import FigureFact, MonsterEvent, SharedEvent
-from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced, MonstersAttacked
+from app.systems.heroquest.changes import MonsterEvent, SharedEvent
+from app.systems.heroquest.combat.events import MonsterPlaced
 from app.systems.heroquest.content.overlays import KINDS
+from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.house_rules import HouseRuleChosen
-from app.systems.heroquest.label_pieces import (
-    deck_pieces,
-    effect_pieces,
-    figure_in_words,
-    magic_pieces,
-    thing_in_words,
-    verb_number,
-)
-from app.systems.heroquest.potions.events import PotionThrown
+from app.systems.heroquest.magic import events as magic_events
+from app.systems.heroquest.potions.events import HerbsApplied, PotionDrunk, PotionThrown
 from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn
 from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.traps.events import FirestormKindled, PitOpened
+from app.systems.heroquest.state.figures import COUNTED, Hero, Item, wear_words
+from app.systems.heroquest.traps.events import FirestormKindled
 
 FOLDER = Path(__file__).parent  # every subject keeps its words beside it
 
@@ -77,6 +73,8 @@ _CARDS = ("treasure_cards", "fate_cards", "items", "spells")
 # The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
 NAMED_KINDS = {"classes": "hero_classes"}
 ROW_TABLES = {"faint_table", "death_table", "fall_table"}
+# Whose names a sentence can have besides the hero's: fields like `target_id` with their kinds in `target_kind`.
+_FIGURES = ("figure", "attacker", "target", "mover", "holder")
 _GAPS = re.compile(r"(, )+\)")
 NAMED = {NAMED_KINDS.get(kind, kind) for kind in KINDS} | ROW_TABLES | {"recoveries"}
 
@@ -139,13 +137,20 @@ class HeroQuestLabels(Labels):
 
     def _in_words(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """A house rule with its title and its option, a thing with its wear, everybody by name."""
-        found = {**super().pieces(event, names), **magic_pieces(self, event, names), **effect_pieces(event)}
+        found = {**super().pieces(event, names), **_magic_pieces(self, event)}
+        for who in _FIGURES:
+            if f"{who}_kind" in type(event).model_fields and (figure := getattr(event, f"{who}_id")) is not None:
+                found[who] = figure_in_words(self, names, figure, getattr(event, f"{who}_kind"))
         if (row := _row_of(event)) and (row in self._own or row not in self):
             found["outcome"] = Word("", "own")  # the group's own rows are told in their own words
         if (wear := getattr(event, "wear", ())) and (thing := getattr(event, "content_id", "")):
             found["content_id"] = thing_in_words(self, thing, wear)
         if (hero_id := getattr(event, "hero_id", None)) is not None and hero_id not in names:
             found["hero"] = getattr(event, "name", "") or self.text("figures.somebody")
+        if isinstance(event, EffectChanged):
+            found["is_counted"] = event.effect in COUNTED
+        if isinstance(event, PotionDrunk | HerbsApplied):
+            found["is_oneself"] = event.to_id == event.hero_id
         match event:
             case HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
@@ -160,33 +165,16 @@ class HeroQuestLabels(Labels):
             case TurnFact(figure_id=figure):
                 everybody = {**names, GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "figure": figure_in_words(self, everybody, figure)}
-            case PitOpened(figure_id=str(figure), figure_kind=kind):
-                return {**found, "figure": figure_in_words(self, names, figure, kind)}
-            case FigureFact():
-                return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
             case MonsterPlaced(monster_id=monster, name=name) if name and monster in names:
                 return {**found, "kind": f"{name} ({found['kind']})"}
             case MonsterRenamed():
                 return found
             case MonsterEvent(monster_id=monster) | PotionThrown(monster_id=monster):
                 return {**found, "kind": names.get(monster) or found["kind"]}
-            case DeckEvent():
-                return {**found, **deck_pieces(self, event)}
+            case cards_events.DeckEvent():
+                return {**found, **_deck_pieces(self, event)}
             case SharedEvent(to_id=other):
                 return {**found, "to": figure_in_words(self, names, other)}
-            case MonstersAttacked():
-                return {**found, "target": figure_in_words(self, names, event.target_id, event.target_kind)}
-            case EncounterEvent():
-                attacker = figure_in_words(self, names, event.attacker_id, event.attacker_kind)
-                target = figure_in_words(self, names, event.target_id, event.target_kind)
-                return {**found, "attacker": attacker, "target": target}
-            case FigurePassed():
-                mover = figure_in_words(self, names, event.mover_id, event.mover_kind)
-                return {
-                    **found,
-                    "mover": mover,
-                    "holder": figure_in_words(self, names, event.holder_id, event.holder_kind),
-                }
             case body_events.HeroFainted() | body_events.HeroDied():
                 return {**found, "throw": self._throw(event), "row": self.text(_row_of(event))}
             case body_events.HeroFell():
@@ -239,3 +227,71 @@ def _row_of(event: Event) -> str:
         case body_events.HeroFell(outcome=row):
             return f"fall_table.{row}"
     return ""
+
+
+def _deck_pieces(labels: Labels, event: cards_events.DeckEvent) -> Mapping[str, object]:
+    """Deck and cards in words; those of the group's own are called by their names."""
+    found: dict[str, object] = {"deck": event.name or labels.word("deck", event.deck)}
+    match event:
+        case cards_events.DrawEvent(card=card) | cards_events.CardEvent(card=card):
+            found["card"] = labels.face(card)
+        case cards_events.DeckPeeked(cards=cards):
+            found["cards"] = ", ".join(map(labels.face, cards))
+        case cards_events.DeckWritten(cards=cards):
+            found["number"] = sum(card.copies for card in cards)
+    return found
+
+
+def _magic_pieces(labels: Labels, event: Event) -> Mapping[str, object]:
+    """Spells in words; the group's own words come first."""
+    found: dict[str, object] = {}
+    if isinstance(event, magic_events.SpellEvent | magic_events.HeroSpellEvent | magic_events.MonsterSpellCast):
+        found["shown_spell"] = event.own_name or labels.word("spell", event.spell)
+    match event:
+        case magic_events.BasicSpellCast():
+            found["outcome"] = event.outcome
+        case magic_events.SpellUnfolded():
+            key = f"spell_texts.{event.spell}"
+            found["told"] = event.own_text or labels.text(key if key in labels else "spell_texts.as_agreed")
+        case magic_events.ScrollRead():
+            found["scroll"] = event.note or labels.word("content_id", event.content_id)
+        case magic_events.MonstersSummoned():
+            found["called"] = ", ".join(
+                f"{event.kinds.count(kind)} × {labels.word('kind', kind)}" for kind in dict.fromkeys(event.kinds)
+            )
+    return found
+
+
+# Kinds that are called by a plural: "Fledermäuse ziehen", not "Fledermäuse zieht".
+MANY = frozenset({"bats", "spiders"})
+
+
+def verb_number(labels: Labels, name: str, kind: str | None) -> int:
+    """Whether a figure's name asks for the verb of one (1) or of many (2); a name of its own is one."""
+    return 2 if kind in MANY and name.startswith(labels.word("kind", kind)) else 1
+
+
+def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:
+    """A name, else the kind of a monster; who is not known any more is somebody, never an id."""
+    return names.get(figure_id) or (labels.word("kind", kind) if kind else labels.text("figures.somebody"))
+
+
+def item_in_words(labels: Labels, item: Item) -> str:
+    """A thing as it is now."""
+    return thing_in_words(labels, item.content_id, wear_words(item.wear), item.note)
+
+
+def option_in_words(
+    labels: Labels, prompt: ChoicePrompt, option: str, names: Mapping[str, str], hero: Hero | None
+) -> str:
+    """An option of a choice; a thing of the hero's is told with all it has been through."""
+    things = (one for one in hero.items if one.content_id == option) if hero else ()
+    told = {item_in_words(labels, one) for one in things if f"items.{option}" in labels}
+    return told.pop() if len(told) == 1 else labels.offered(prompt.purpose, option, names)
+
+
+def thing_in_words(labels: Labels, content_id: str, wear: Sequence[str], note: str = "") -> str:
+    """What a thing is called: its kind, what was noted about it, and all it has been through: `Schild (zerbrochen)`."""
+    name = labels.text(f"items.{content_id}")
+    named = f"{name}: {note}" if note else name
+    return f"{named} ({', '.join(labels.text(f'wear.{one}') for one in wear)})" if wear else named

@@ -15,7 +15,7 @@ from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
-from app.systems.heroquest.label_pieces import option_in_words, verb_number
+from app.systems.heroquest.labels import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.labels.labels import Labels
 from app.systems.heroquest import dice
-from app.systems.heroquest.label_pieces import thing_in_words
+from app.systems.heroquest.labels import thing_in_words
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed

@@ -16,7 +16,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived

@@ -9,7 +9,7 @@ from app.campaign.replay import Decision
 from app.core.answers import Answer, Choice, ChoicePrompt
 from app.core.errors import GameError
 from app.core.events import Event
-from app.systems.heroquest.label_pieces import item_in_words, option_in_words
+from app.systems.heroquest.labels import item_in_words, option_in_words
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.ending import option as option_of
 from app.systems.heroquest.quests.points import LATER, prospects

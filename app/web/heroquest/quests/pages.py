@@ -9,7 +9,7 @@ from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero

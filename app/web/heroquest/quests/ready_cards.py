@@ -11,7 +11,7 @@ from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.limits import growable
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.labels.labels import Labels
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.state.figures import Figure, Hero, Item, Monster, wear_words
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.table import HeroView, TableView

@@ -7,7 +7,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.board.at_table import place_name, thing_of
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, LaidMap, Pit
 from app.systems.heroquest.state.figures import OwnSpell
 from app.systems.heroquest.state.screen import OwnDeck, Pile

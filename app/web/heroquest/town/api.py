@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.label_pieces import item_in_words
+from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.shop_offers import Deal, Shop, deals, shop_of
 from app.systems.heroquest.state.table import TownMode, Trade, Visitor
 from app.web.api.models import CampaignId
