@@ -1,14 +1,12 @@
 """Where figures stand on the map: walked, put, pushed back, landed behind a trap; used by every rule that moves one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Literal
 
-from app.core.board.moves import Step
 from app.core.board.squares import Square, Turn, straight_direction
 from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
-from app.systems.heroquest.board.situation import Figure, Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
 from app.systems.heroquest.registry import changes_nothing, evolves
@@ -70,7 +68,7 @@ def _put(table: Table, event: FigurePut) -> Table:
 
 
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
-    """The table when a figure has so many steps less; nobody owes any."""
+    """The table when a figure has so many steps less, never fewer than none."""
     laid = table.map
     before = laid.left.get(figure_id, budget) if laid else None
     if laid is None or before is None or not steps:
@@ -121,34 +119,25 @@ JUMP = 2  # squares, the trap's and the one behind
 
 
 def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
-    """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then who pushes follows."""
-    spot = spot_of(scene.table, pusher_id)
-    if spot is None:
+    """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then the pusher follows.
+
+    Nothing is recorded where no map shows both side by side, or where there is no room.
+    """
+    spot, other = spot_of(scene.table, pusher_id), spot_of(scene.table, pushed_id)
+    if spot is None or other is None or spot.board != other.board:
         return
     situation = situation_of_table(scene.table, spot.board)
-    steps = _steps(scene, pusher_id, pushed_id)
-    goes = [(figure, step.end) for step in steps if (figure := situation.figure_on(step.start))]
-    for figure, end in goes:
-        yield scene.record(FigurePut(figure_id=figure.id, square=place_name(spot.board, end)))
-
-
-def _steps(scene: Scene, pusher_id: str, pushed_id: str) -> Sequence[Step]:
-    """Who goes where, in this order; nobody where the two do not stand side by side on the map, or without room."""
-    found = _both(scene, pusher_id, pushed_id)
-    return () if found is None else push_back(*found) or ()
-
-
-def _both(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, Figure, Figure] | None:
-    one, other = spot_of(scene.table, one_id), spot_of(scene.table, other_id)
-    if one is None or other is None or one.board != other.board:
-        return None
-    situation = situation_of_table(scene.table, one.board)
     figures = {figure.id: figure for figure in situation.figures}
-    return (situation, figures[one_id], figures[other_id]) if {one_id, other_id} <= figures.keys() else None
+    if not {pusher_id, pushed_id} <= figures.keys():
+        return
+    for step in push_back(situation, figures[pusher_id], figures[pushed_id]) or ():
+        figure = situation.figure_on(step.start)
+        if figure is not None:
+            yield scene.record(FigurePut(figure_id=figure.id, square=place_name(spot.board, step.end)))
 
 
 def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:
-    """HQ-10.2.3: the free squares somebody may step to, clockwise from above; none where no map knows of him."""
+    """HQ-10.2.3: the free squares a figure may step to, clockwise from above; none where it stands on no map."""
     spot = spot_of(table, figure_id)
     if spot is None:
         return ()
@@ -194,12 +183,12 @@ def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square
 
 
 def land(scene: Scene, figure_id: str, end: Spot | None) -> Iterator[Event]:
-    """The figure stands behind the trap now, if the map says where that is."""
+    """Record that the figure stands behind the trap, if a map says where that is."""
     if end is not None:
         yield scene.record(FigurePut(figure_id=figure_id, square=place_name(end.board, end.square), steps=JUMP))
 
 
 def fall(scene: Scene, figure_id: str, square: str | None, end: Spot | None) -> Iterator[Event]:
-    """The figure stands on the trap's own square, if a map said where the jump was to end."""
+    """Record that the figure stands on the trap's square, if a map said where the jump was to end."""
     if end is not None and square is not None:
         yield scene.record(FigurePut(figure_id=figure_id, square=square, steps=1))

@@ -6,8 +6,7 @@ from typing import Any, Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
-from app.systems.heroquest import changes as heroquest_changes
-from app.systems.heroquest.changes import HeroEvent
+from app.systems.heroquest.changes import HeroEvent, changed
 from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.screen import TREASURE_DECK, After, OwnCard, OwnDeck, Pile, deck_subject
 from app.systems.heroquest.state.table import Table
@@ -135,11 +134,7 @@ def untouched() -> Pile:
 def pile_of(table: Table, deck: str) -> Pile:
     """What is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are out."""
     pile, before = table.decks.get(deck, untouched()), table.dungeon.treasure_out
-    return (
-        heroquest_changes.changed(pile, out=tuple(sorted((*pile.out, *before))))
-        if before and deck == TREASURE_DECK
-        else pile
-    )
+    return changed(pile, out=tuple(sorted((*pile.out, *before)))) if before and deck == TREASURE_DECK else pile
 
 
 def with_pile(table: Table, deck: str, pile: Pile) -> Table:
@@ -156,68 +151,71 @@ def with_pile(table: Table, deck: str, pile: Pile) -> Table:
 def _of_pile(change: Callable[[Pile, Any], Pile]) -> Callable[[Table, Any], Table]:
     """A change of one pile as a change of the table."""
 
-    def changed(table: Table, event: DeckEvent) -> Table:
+    def follow(table: Table, event: DeckEvent) -> Table:
         return with_pile(table, event.deck, change(pile_of(table, event.deck), event))
 
-    return changed
+    return follow
 
 
-@evolves(CardDrawn, OwnCardDrawn, SecretCardDrawn, part=_of_pile)
-def _card_drawn(pile: Pile, event: DrawEvent) -> Pile:
-    return _drawn(pile, event.card, event.roll, event.after)
+@evolves(CardDrawn, OwnCardDrawn, SecretCardDrawn)
+def _card_drawn(table: Table, event: DrawEvent) -> Table:
+    return after_draw(table, event.deck, event.card, event.roll, event.after)
 
 
-def _drawn(pile: Pile, card: str, roll: object, after: After) -> Pile:
-    """A card that nobody threw for lay where it was known to lie."""
+def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: After) -> Table:
+    """The table after a card was drawn. One that nobody threw for lay where it was known to lie."""
+    pile = pile_of(table, deck)
     if roll is None and card in pile.top:
-        pile = heroquest_changes.changed(pile, top=_without(pile.top, card))
+        pile = changed(pile, top=_without(pile.top, card))
     elif roll is None and card in pile.bottom:
-        pile = heroquest_changes.changed(pile, bottom=_without(pile.bottom, card))
+        pile = changed(pile, bottom=_without(pile.bottom, card))
     if after is After.OUT:
-        return heroquest_changes.changed(pile, out=_with(pile.out, card))
-    return heroquest_changes.changed(pile, discard=(*pile.discard, card)) if after is After.DISCARD else pile
+        pile = changed(pile, out=_with(pile.out, card))
+    elif after is After.DISCARD:
+        pile = changed(pile, discard=(*pile.discard, card))
+    return with_pile(table, deck, pile)
 
 
 @evolves(CardPutBack, part=_of_pile)
 def _card_put_back(pile: Pile, event: CardPutBack) -> Pile:
     if event.discarded:
-        pile = heroquest_changes.changed(pile, discard=_without_last(pile.discard, event.card))
+        pile = changed(pile, discard=_without_last(pile.discard, event.card))
     else:
-        pile = heroquest_changes.changed(pile, out=_without(pile.out, event.card))
+        pile = changed(pile, out=_without(pile.out, event.card))
     match event.place:
         case "top":
-            return heroquest_changes.changed(pile, top=(event.card, *pile.top))
+            return changed(pile, top=(event.card, *pile.top))
         case "bottom":
-            return heroquest_changes.changed(pile, bottom=(*pile.bottom, event.card))
+            return changed(pile, bottom=(*pile.bottom, event.card))
         case _:
             return pile
 
 
 @evolves(CardDiscarded, part=_of_pile)
 def _card_discarded(pile: Pile, event: CardDiscarded) -> Pile:
-    return heroquest_changes.changed(pile, out=_without(pile.out, event.card), discard=(*pile.discard, event.card))
+    return changed(pile, out=_without(pile.out, event.card), discard=(*pile.discard, event.card))
 
 
 @evolves(CardKeptOut, part=_of_pile)
 def _card_kept_out(pile: Pile, event: CardKeptOut) -> Pile:
     places = {"top": pile.top, "bottom": pile.bottom, "discard": pile.discard}
     left = {event.place: _without(places[event.place], event.card)} if event.place in places else {}
-    return heroquest_changes.changed(pile, kept_out=_with(pile.kept_out, event.card), **left)
+    return changed(pile, kept_out=_with(pile.kept_out, event.card), **left)
 
 
 @evolves(CardBroughtIn, part=_of_pile)
 def _card_brought_in(pile: Pile, event: CardBroughtIn) -> Pile:
-    return heroquest_changes.changed(pile, kept_out=_without(pile.kept_out, event.card))
+    return changed(pile, kept_out=_without(pile.kept_out, event.card))
 
 
 @evolves(DeckPeeked, part=_of_pile)
 def _deck_peeked(pile: Pile, event: DeckPeeked) -> Pile:
-    return heroquest_changes.changed(pile, top=(*pile.top, *event.cards))
+    return changed(pile, top=(*pile.top, *event.cards))
 
 
 @evolves(DeckShuffled, part=_of_pile)
 def _deck_shuffled(pile: Pile, event: DeckShuffled) -> Pile:
-    return heroquest_changes.changed(pile, top=(), bottom=(), discard=() if event.with_discard else pile.discard)
+    return changed(pile, top=(), bottom=(), discard=() if event.with_discard else pile.discard)
 
 
 @evolves(DeckRefilled, part=_of_pile)
@@ -228,7 +226,7 @@ def _deck_refilled(pile: Pile, _: DeckRefilled) -> Pile:
 @evolves(DeckModeChosen, part=_of_pile)
 def _mode_chosen(pile: Pile, event: DeckModeChosen) -> Pile:
     """Where a card of paper lies, only the table knows; and nobody knows how the app's cards lie after that."""
-    return heroquest_changes.changed(pile, physical=event.physical, top=(), bottom=())
+    return changed(pile, physical=event.physical, top=(), bottom=())
 
 
 def _with(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Event
-from app.systems.heroquest.cards.events import _drawn, pile_of, with_pile
+from app.systems.heroquest.cards.events import after_draw, pile_of, with_pile
 from app.systems.heroquest.changes import (
     DungeonEvent,
     HeroEvent,
@@ -26,12 +26,13 @@ class BoardCleared(DungeonEvent, type="board.cleared"):
 
 
 @evolves(BoardCleared)
-def _cleared(table: Table, event: BoardCleared) -> Table:
+def _cleared(table: Table, _: BoardCleared) -> Table:
     """The slain go with the tally of them; whoever stands, and the map, may be there for the quest to come."""
     standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
     maps = {"map": table.map and table.map.as_laid, "map_aside": table.map_aside and table.map_aside.as_laid}
-    anew = {"dungeon": Dungeon(), "slain": (), "monsters": standing, **maps}
-    return board_cleared(table.model_copy(update=anew), event)
+    table = changed(table, dungeon=Dungeon(), slain=(), monsters=standing, **maps)
+    # Journals that knew no other decks tell so that all treasure cards are back; others have said it already.
+    return with_pile(table, TREASURE_DECK, changed(pile_of(table, TREASURE_DECK), out=()))
 
 
 class MapTakenAway(DungeonEvent, type="map.taken_away"):
@@ -56,6 +57,12 @@ class AreasExhausted(DungeonEvent, type="areas.exhausted"):
     whole_map: bool
 
 
+@evolves(AreasExhausted, part=of_dungeon)
+def _areas_exhausted(dungeon: Dungeon, event: AreasExhausted) -> Dungeon:
+    exhausted = added(dungeon.exhausted, *event.areas)
+    return changed(dungeon, exhausted=exhausted, all_exhausted=dungeon.all_exhausted or event.whole_map)
+
+
 class MovementRolled(HeroEvent, type="movement.rolled"):
     """A hero moves: so many squares. `limit` names what leaves only the base of the class."""
 
@@ -78,6 +85,12 @@ class TrapsSought(HeroOnBoard, type="traps.sought"):
     secret_doors: int
 
 
+@evolves(AreaRevealed, TrapsSought, part=of_dungeon)
+def _area_revealed(dungeon: Dungeon, event: AreaRevealed | TrapsSought) -> Dungeon:
+    """An area in which somebody searches lies open, whether or not that was told before."""
+    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
+
+
 class TreasureCardDrawn(
     OwnHeroEvent, type="treasure_card.drawn", touches=("{hero_id}", DUNGEON, deck_subject("{deck}"))
 ):
@@ -95,7 +108,8 @@ def _treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
     dungeon = table.dungeon
     if event.area:
         dungeon = changed(dungeon, revealed=added(dungeon.revealed, event.area))
-    return treasure_drawn(table.model_copy(update={"dungeon": dungeon}), event)
+    after = After.OUT if event.stays_out else After.BACK
+    return after_draw(changed(table, dungeon=dungeon), event.deck, event.treasure_card, event.roll, after)
 
 
 class FurnitureSearched(HeroOnBoard, OwnHeroEvent, type="furniture.searched"):
@@ -106,6 +120,13 @@ class FurnitureSearched(HeroOnBoard, OwnHeroEvent, type="furniture.searched"):
     piece: str
     find: str
     roll: Roll
+
+
+@evolves(FurnitureSearched, part=of_dungeon)
+def _furniture_searched(dungeon: Dungeon, event: FurnitureSearched) -> Dungeon:
+    place = furniture_place(event.area, event.furniture, event.piece)
+    revealed = added(dungeon.revealed, event.area)
+    return changed(dungeon, revealed=revealed, searched_furniture=added(dungeon.searched_furniture, place))
 
 
 @changes_nothing
@@ -145,42 +166,5 @@ class FateCardDrawn(HeroEvent, type="fate_card.drawn", touches=("{hero_id}", dec
 
 
 @evolves(FateCardDrawn)
-def fate_drawn(table: Table, event: FateCardDrawn) -> Table:
-    """The table after fate has struck."""
-    return with_pile(table, event.deck, _drawn(pile_of(table, event.deck), event.fate_card, event.roll, event.after))
-
-
-@evolves(AreaRevealed, part=of_dungeon)
-def _area_revealed(dungeon: Dungeon, event: AreaRevealed) -> Dungeon:
-    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
-
-
-@evolves(TrapsSought, part=of_dungeon)
-def _area_sought(dungeon: Dungeon, event: TrapsSought) -> Dungeon:
-    """Where somebody stands and searches, it lies open, whether or not anybody said so before."""
-    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
-
-
-@evolves(AreasExhausted, part=of_dungeon)
-def _areas_exhausted(dungeon: Dungeon, event: AreasExhausted) -> Dungeon:
-    exhausted = added(dungeon.exhausted, *event.areas)
-    return changed(dungeon, exhausted=exhausted, all_exhausted=dungeon.all_exhausted or event.whole_map)
-
-
-@evolves(FurnitureSearched, part=of_dungeon)
-def _furniture_searched(dungeon: Dungeon, event: FurnitureSearched) -> Dungeon:
-    place = furniture_place(event.area, event.furniture, event.piece)
-    revealed = added(dungeon.revealed, event.area)
-    return changed(dungeon, revealed=revealed, searched_furniture=added(dungeon.searched_furniture, place))
-
-
-def treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
-    """The table after a search."""
-    after = After.OUT if event.stays_out else After.BACK
-    return with_pile(table, event.deck, _drawn(pile_of(table, event.deck), event.treasure_card, event.roll, after))
-
-
-def board_cleared(table: Table, _: BoardCleared) -> Table:
-    """Journals that knew no other decks tell so that all treasure cards are back; others have said it already."""
-    pile = pile_of(table, TREASURE_DECK)
-    return with_pile(table, TREASURE_DECK, changed(pile, out=()))
+def _fate_drawn(table: Table, event: FateCardDrawn) -> Table:
+    return after_draw(table, event.deck, event.fate_card, event.roll, event.after)

@@ -1,10 +1,11 @@
 """Areas are laid open, cleared and searched; heroes throw for their movement (ch. 2, 10.1 and 12)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Any, Literal, NamedTuple
 
 from app.core.board.board import Squares
+from app.core.board.squares import Square
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
@@ -36,7 +37,7 @@ from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.positions import SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import Dungeon, LaidMap
+from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Effect, Hero, Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import TrapMarked
@@ -188,20 +189,15 @@ def hidden_around(table: Table, hero_id: str) -> Hidden | None:
     if spot is None or laid is None:
         return None
     area = situation_of_table(table, spot.board).in_area(spot.square)
-    return Hidden(tuple(_traps(laid, spot.board, area)), tuple(_doors(laid, spot.board, area)))
-
-
-def _traps(laid: LaidMap, board: int, area: Squares) -> Iterator[str]:
-    for thing in laid.quest.boards[board].things:
+    traps, doors = [], []
+    for thing in laid.quest.boards[spot.board].things:
         if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) == "hidden":
-            squares = [square for square in thing.block.squares() if the_board().unwalled.bit(square) & area]
-            if squares:
-                yield place_name(board, squares[0])
+            traps += [place_name(spot.board, square) for square in _inside(area, thing.block.squares())[:1]]
+        elif isinstance(thing, QuestDoor) and laid.doors.get(thing.id, thing.state) == "hidden":
+            doors += [(thing.id, place_name(spot.board, square)) for square in _inside(area, thing.edge)[:1]]
+    return Hidden(tuple(traps), tuple(doors))
 
 
-def _doors(laid: LaidMap, board: int, area: Squares) -> Iterator[tuple[str, str]]:
-    for thing in laid.quest.boards[board].things:
-        if isinstance(thing, QuestDoor) and laid.doors.get(thing.id, thing.state) == "hidden":
-            inside = [square for square in thing.edge if the_board().unwalled.bit(square) & area]
-            if inside:
-                yield thing.id, place_name(board, inside[0])
+def _inside(area: Squares, squares: Iterable[Square]) -> Sequence[Square]:
+    """Those of the squares that lie in the area."""
+    return [square for square in squares if the_board().unwalled.bit(square) & area]

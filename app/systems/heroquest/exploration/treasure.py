@@ -14,6 +14,7 @@ from app.systems.heroquest.combat import attacks, monsters
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import CardSource, Find, TreasureCard, TreasureEffect
+from app.systems.heroquest.dice import SKULL
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.exploration.commands import SearchForTreasure, SearchFurniture
@@ -32,7 +33,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import furniture_place
 from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.town import shop
-from app.systems.heroquest.traps.kinds import skulls, white_dice
+from app.systems.heroquest.traps.kinds import white_dice
 
 
 class Finder(NamedTuple):
@@ -107,7 +108,7 @@ def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     if (yield from healing.poison_is_harmless(scene, finder.hero_id)):
         return
     roll = scene.answers.roll("poison_card", *white_dice(1))
-    points = card.points * skulls(roll)
+    points = card.points * roll.count(SKULL)
     yield scene.record(PoisonTasted(hero_id=finder.hero_id, roll=roll, points=points))
     yield from monsters.lose_to_poison(scene, finder.hero_id, points)
 

@@ -16,6 +16,13 @@ class TrapMarked(DungeonEvent, type="trap.marked"):
     area: str
 
 
+@evolves(TrapMarked, part=of_dungeon)
+def _trap_marked(dungeon: Dungeon, event: TrapMarked) -> Dungeon:
+    return changed(
+        dungeon, trap_markers=added(dungeon.trap_markers, TrapMarker(square=event.square, area=event.area))
+    )  # fmt: skip
+
+
 class TrapEvent(FigureFact):
     """A fact about a figure, a trap, and the place on the board, where one was named."""
 
@@ -37,6 +44,12 @@ class TrapDisarmed(TrapEvent, type="trap.disarmed"):
     """A trap is harmless now."""
 
     roll: Roll
+
+
+@evolves(TrapSprung, TrapDisarmed, part=of_dungeon)
+def _marker_gone(dungeon: Dungeon, event: TrapSprung | TrapDisarmed) -> Dungeon:
+    left = tuple(marker for marker in dungeon.trap_markers if marker.square != event.square)
+    return changed(dungeon, trap_markers=left)
 
 
 @changes_nothing
@@ -92,10 +105,21 @@ class PitOpened(DungeonEvent, type="pit.opened"):
     figure_kind: str | None = None
 
 
+@evolves(PitOpened, part=of_dungeon)
+def _pit_opened(dungeon: Dungeon, event: PitOpened) -> Dungeon:
+    pit = Pit(trap=event.trap, square=event.square, area=event.area, figure_id=event.figure_id)
+    return changed(dungeon, pits=added(dungeon.pits, pit))
+
+
 class SquareBlocked(DungeonEvent, type="square.blocked"):
     """Rubble blocks a square for good."""
 
     square: str
+
+
+@evolves(SquareBlocked, part=of_dungeon)
+def _square_blocked(dungeon: Dungeon, event: SquareBlocked) -> Dungeon:
+    return changed(dungeon, blocked=added(dungeon.blocked, event.square))
 
 
 @changes_nothing
@@ -114,12 +138,22 @@ class FirestormKindled(DungeonEvent, type="firestorm.kindled"):
     at_once: bool
 
 
+@evolves(FirestormKindled, part=of_dungeon)
+def _kindled(dungeon: Dungeon, event: FirestormKindled) -> Dungeon:
+    return changed(dungeon, firestorms=added(dungeon.firestorms, Firestorm(trap=event.trap, area=event.area)))
+
+
 class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
     """A magic fire went off."""
 
     trap: str
     area: str
     roll: Roll | None
+
+
+@evolves(FirestormExploded, part=of_dungeon)
+def _exploded(dungeon: Dungeon, event: FirestormExploded) -> Dungeon:
+    return changed(dungeon, firestorms=tuple(fire for fire in dungeon.firestorms if fire.area != event.area))
 
 
 @changes_nothing
@@ -145,47 +179,13 @@ class ChestSprung(ChestEvent, type="chest.sprung"):
     roll: Roll
 
 
-class ChestOpened(ChestEvent, type="chest.opened"):
-    """A chest stands open."""
-
-
-@evolves(TrapMarked, part=of_dungeon)
-def _trap_marked(dungeon: Dungeon, event: TrapMarked) -> Dungeon:
-    return changed(
-        dungeon, trap_markers=added(dungeon.trap_markers, TrapMarker(square=event.square, area=event.area))
-    )  # fmt: skip
-
-
-@evolves(TrapSprung, TrapDisarmed, part=of_dungeon)
-def _marker_gone(dungeon: Dungeon, event: TrapSprung | TrapDisarmed) -> Dungeon:
-    left = tuple(marker for marker in dungeon.trap_markers if marker.square != event.square)
-    return changed(dungeon, trap_markers=left)
-
-
-@evolves(PitOpened, part=of_dungeon)
-def _pit_opened(dungeon: Dungeon, event: PitOpened) -> Dungeon:
-    pit = Pit(trap=event.trap, square=event.square, area=event.area, figure_id=event.figure_id)
-    return changed(dungeon, pits=added(dungeon.pits, pit))
-
-
-@evolves(SquareBlocked, part=of_dungeon)
-def _square_blocked(dungeon: Dungeon, event: SquareBlocked) -> Dungeon:
-    return changed(dungeon, blocked=added(dungeon.blocked, event.square))
-
-
-@evolves(FirestormKindled, part=of_dungeon)
-def _kindled(dungeon: Dungeon, event: FirestormKindled) -> Dungeon:
-    return changed(dungeon, firestorms=added(dungeon.firestorms, Firestorm(trap=event.trap, area=event.area)))
-
-
-@evolves(FirestormExploded, part=of_dungeon)
-def _exploded(dungeon: Dungeon, event: FirestormExploded) -> Dungeon:
-    return changed(dungeon, firestorms=tuple(fire for fire in dungeon.firestorms if fire.area != event.area))
-
-
 @evolves(ChestDisarmed, ChestSprung, part=of_dungeon)
 def _chest_safe(dungeon: Dungeon, event: ChestDisarmed | ChestSprung) -> Dungeon:
     return changed(dungeon, safe_chests=added(dungeon.safe_chests, event.chest))
+
+
+class ChestOpened(ChestEvent, type="chest.opened"):
+    """A chest stands open."""
 
 
 @evolves(ChestOpened, part=of_dungeon)

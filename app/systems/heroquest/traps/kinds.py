@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.monsters import wound_figure
-from app.systems.heroquest.combat.strikes import Strike, defence_builder
+from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect
@@ -35,7 +35,7 @@ Handler = Callable[[Scene, TrapEntry, TrapCommand], Iterator[Event]]
 def bolt(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     """HQ-10.2.1: on a skull it hits and the turn ends; on any shield it misses and the way is free."""
     roll = scene.answers.roll("spear_trap", *white_dice(trap.dice))
-    hit = skulls(roll) > 0
+    hit = roll.count(SKULL) > 0
     yield from strike(scene, command.figure_id, trap.id, roll, trap.damage * hit)
     if hit:
         yield scene.record(TurnEnded(figure_id=command.figure_id, reason="trap"))
@@ -75,12 +75,12 @@ def guillotine(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[
 def abyss(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     """HQ-10.2.5: any shield holds on to the edge, a skull falls, with one die to defend; the turn ends either way."""
     roll = scene.answers.roll("tomb_of_darkness", *white_dice(trap.dice))
-    if skulls(roll):
+    if roll.count(SKULL):
         yield scene.record(EdgeMissed(figure_id=command.figure_id, trap=trap.id, roll=roll))
         yield from _fall_in(scene, trap, command)
     else:
         yield scene.record(EdgeGrasped(figure_id=command.figure_id, trap=trap.id, roll=roll))
-    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="pit" if skulls(roll) else "edge"))
+    yield scene.record(TurnEnded(figure_id=command.figure_id, reason="pit" if roll.count(SKULL) else "edge"))
 
 
 def firestorm(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
@@ -133,7 +133,7 @@ def _same_square(square: str, *others: str | None) -> bool:
 
 def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str) -> Iterator[Event]:
     roll = scene.answers.roll("falling_block", *white_dice(trap.dice), about=figure_id)
-    yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
+    yield from strike(scene, figure_id, trap.id, roll, roll.count(SKULL))
     is_alone = not command.distant or len(set(command.others)) == 1  # no two stand on one square
     told = (command.escape or "") if is_alone else ""
     yield scene.record(FigureDodged(figure_id=figure_id, square=told or _chosen_escape(scene, figure_id)))
@@ -147,7 +147,7 @@ def _chosen_escape(scene: Scene, figure_id: str) -> str:
 
 def _blade(scene: Scene, trap: TrapEntry, figure_id: str) -> Iterator[Event]:
     roll = scene.answers.roll("guillotine", *white_dice(trap.dice), about=figure_id)
-    yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
+    yield from strike(scene, figure_id, trap.id, roll, roll.count(SKULL), white_dice(trap.defence or 0))
 
 
 def _fall_in(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
@@ -166,11 +166,6 @@ def white_dice(number: int) -> tuple[DieKind, ...]:
     return kinds((Color.WHITE,) * number)
 
 
-def skulls(roll: Roll) -> int:
-    """How many of the dice hit."""
-    return roll.count(SKULL)
-
-
 def can_be_harmed(figure: Hero | Monster) -> bool:
     """Whoever is dead for good or slain is out of every trap's reach."""
     return figure.condition is not Condition.LOST if isinstance(figure, Hero) else figure.is_standing
@@ -183,7 +178,7 @@ def strike(
 
     `defence` None leaves a figure its own dice, with those that potions and spells give for one defence.
     """
-    dice = usual_defence(scene, figure_id) if defence is None else defence
+    dice = kinds(strikes.defence_builder(scene, _as_strike(figure_id)).pool().dice) if defence is None else defence
     thrown = _throw_defence(scene, figure_id, dice) if points else None
     stopped = thrown.count(*strikes.shields(scene, figure_id)) if thrown else 0
     left = max(points - stopped, 0)
@@ -192,11 +187,6 @@ def strike(
         yield from end_effect(scene, figure_id, Effect.DEFENCE_DICE)
     left = yield from strikes.save(scene, _as_strike(figure_id), left)
     yield from wound_figure(scene, figure_id, left)
-
-
-def usual_defence(scene: Scene, figure_id: str) -> tuple[DieKind, ...]:
-    """What a figure defends with against anything that leaves it its own dice."""
-    return kinds(defence_builder(scene, _as_strike(figure_id)).pool().dice)
 
 
 def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> Roll | None:

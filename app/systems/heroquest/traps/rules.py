@@ -12,6 +12,7 @@ from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
+from app.systems.heroquest.dice import SKULL
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
@@ -41,7 +42,7 @@ from app.systems.heroquest.traps.events import (
     TrapJumped,
     TrapSprung,
 )
-from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, skulls, strike, white_dice
+from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, strike, white_dice
 
 
 @rule(SpringTrap)
@@ -134,7 +135,7 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
 def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *, is_full: bool) -> Iterator[Event]:
     """HR-PIT-FULL: nobody falls into a full pit, but a failed jump still costs a point and the turn."""
     roll = scene.answers.roll("jump", *white_dice(1))
-    if not skulls(roll):
+    if not roll.count(SKULL):
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="across"))
         yield from positions.land(scene, command.figure_id, end)
     elif is_full:
@@ -166,7 +167,7 @@ def explode_firestorm(scene: Scene, command: ExplodeFirestorm) -> Iterator[Event
     inside = [figure for figure in dict.fromkeys(command.inside) if can_be_harmed(scene.figure(figure))]
     roll = scene.answers.roll("magic_firestorm", *white_dice(trap.dice)) if inside else None
     yield scene.record(FirestormExploded(trap=trap.id, area=area, roll=roll))
-    points = skulls(roll) if roll else 0
+    points = roll.count(SKULL) if roll else 0
     yield from scene.in_turn(partial(strike, scene, one, trap.id, roll, points, defence=None) for one in inside)
 
 
