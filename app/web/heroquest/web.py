@@ -6,10 +6,9 @@ from app.web.calculator.page import pages_of
 from app.web.catalogue.api import content_router, own_content_router
 from app.web.heroquest import paper, patterns
 from app.web.heroquest.bestiary import page as bestiary
-from app.web.heroquest.calculator import values_api
+from app.web.heroquest.calculator import api as calculator_api
+from app.web.heroquest.calculator.api import HeroCall, RuleCall
 from app.web.heroquest.calculator.rules import RULES
-from app.web.heroquest.calculator.shapes import RuleCall
-from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue.catalogue import CONTENT, own_content
 from app.web.heroquest.dice_room import duel, luck, pools, weapons
 from app.web.heroquest.dice_room.duel import DuelCall
@@ -27,7 +26,7 @@ from app.web.heroquest.party import personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages
-from app.web.heroquest.town import api
+from app.web.heroquest.town import api as town_api
 from app.web.heroquest.town import page as town
 from app.web.rulebook.page import book_of
 from app.web.table.game_pages import GameWeb
@@ -37,7 +36,7 @@ WEB = GameWeb(
     routers=(
         api_of(RULES),
         content_router(SYSTEM.id, CONTENT),
-        values_api.router,
+        calculator_api.router,
         own_content_router(SYSTEM.id, own_content),
         book_of(RULES),
         bestiary.router,
@@ -53,7 +52,7 @@ WEB = GameWeb(
         party.router,
         patterns.router,
         personal.router,
-        api.router,
+        town_api.router,
         laid_map_api.router,
         town.router,
         paper.router,

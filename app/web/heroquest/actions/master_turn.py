@@ -1,26 +1,40 @@
-"""The game master's turn: all monsters in play one after the other, those alike together, and what each has left."""
+"""The game master's turn: all monsters one after the other, those alike together; what is due; how the turn ends."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import urlencode
 
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.systems.heroquest.bestiary.abilities import own_deeds
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.attacks import are_alike
 from app.systems.heroquest.combat.commands import AttackTogether
+from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
+from app.systems.heroquest.decide import foretold
+from app.systems.heroquest.exploration.events import WanderingMonsterCame
 from app.systems.heroquest.maps.commands import WalkMonsterTo
-from app.systems.heroquest.state.figures import Effect, Monster
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
+from app.systems.heroquest.rounds.rules import left_in_round
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.turn_reminders import Due
+from app.web.heroquest.actions.actions import Group
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.my_turn import deeds_of_turn, is_action_spent, repeated_rolls
+from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
+from app.web.http.forms import fields_of
 from app.web.http.languages import t
-from app.web.table.actions.menu import Means, Row
+from app.web.table.actions.menu import Deed, Ending, Means, Row
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it
 MOST_TOGETHER = 9
+END = "end"  # the unit that is no monster's: how the turn ends
 
 
 @dataclass(frozen=True)
@@ -155,32 +169,113 @@ class MasterTurn:
     def means(self) -> tuple[Means, ...]:
         """What the current unit has spent."""
         ids = set(self.current.ids) if self.current else set()
-        return means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
+        return turn_means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
 
 
-def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Iterable[Means] = ()) -> tuple[Means, ...]:
-    """Movement, action and spells of a figure on turn, struck out once they are spent: a warning, never a lock."""
-    found = [Means(t("movement"), "arrow-right", moved), Means(t("its_action"), "swords", acted)]
-    if cast is not None:
-        found.append(Means(t("spells_this_turn", number=cast), "wand-sparkles", cast > 0))
-    found += grants
-    return tuple(found)
-
-
-def means_of_hero(look: Look, hero_id: str) -> tuple[Means, ...]:
-    """The same of a hero, with the rolls he has repeated, second throws and deeds that something grants."""
-    hero, mine = look.table.heroes[hero_id], deeds_of_turn(look, hero_id)
-    casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
-    seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))
-    grants = [Means(look.labels.text(f"effects.{one}"), "dices", is_used=False) for one in _GRANTS if hero.amount(one)]
-    grants += [Means(t("repeated_a_roll", roll=roll), "dices", is_used=True) for roll in repeated_rolls(look, hero_id)]
-    gifts = seen.private.gifts if seen and seen.private else ()
-    return means(
-        moved="move_roll" in mine,
-        acted=is_action_spent(look, hero_id),
-        cast=casts if is_caster else None,
-        grants=(*grants, *(Means(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
+def due_rows(look: Look, url: str) -> tuple[Row, ...]:
+    """What is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game master."""
+    own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
+    return (
+        *wanderers(look, url),
+        *(Row(_told(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
+        *_clocks(look, url),
     )
 
 
-_GRANTS = (Effect.SECOND_THROW,)
+def wanderers(look: Look, url: str) -> Iterator[Row]:
+    """Wandering monsters of this round that nobody has put on the board yet, or that have not attacked since."""
+    for hero_id, monster_id in _wandered(look):
+        hero = look.name_of(hero_id)
+        if not monster_id:
+            where = f"{url}?do=monsters&beside={hero_id}"
+            yield Row(t("wandering_monster_at", name=hero), where, "due", t("not_on_the_board_yet"))
+        elif monster_id in look.table.monsters and look.table.monsters[monster_id].body_points:
+            told = {"do": "act", "type": "attack", "attacker_id": monster_id, "means": "melee", "target_id": hero_id}
+            name = t("wanderer_attacks", monster=look.name_of(monster_id), name=hero)
+            yield Row(name, f"{url}?{urlencode({**told, 'then': ''})}", "due", t("due_at_once"))
+
+
+def _wandered(look: Look) -> Iterator[tuple[str, str]]:
+    """Beside whom one came, and which it is; "" where none was placed since. Not those that have struck."""
+    placed, struck = defaultdict[str, list[str]](list), set[str]()
+    for event in _of_this_round(look):  # the newest first
+        if isinstance(event, StrikeResolved):
+            struck.add(event.attacker_id)
+        elif isinstance(event, MonsterPlaced) and event.beside:
+            placed[event.beside].append(event.monster_id)
+        elif isinstance(event, WanderingMonsterCame):
+            monster_id = placed[event.hero_id].pop() if placed[event.hero_id] else ""
+            if monster_id not in struck:
+                yield event.hero_id, monster_id
+
+
+def _of_this_round(look: Look) -> Iterator[Event]:
+    for action in look.snapshot.recent:
+        events = action.entry.events if action.active else ()
+        yield from reversed(events)
+        if any(isinstance(event, RoundBegan) for event in events):
+            return
+
+
+def _clocks(look: Look, url: str) -> Iterator[Row]:
+    for clock in look.table.screen.clocks_run_out(look.table.round.number):
+        yield Row(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
+
+
+def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:
+    """What is to be thrown for these monsters before they act."""
+    mine = {*figure_ids}
+    return tuple(
+        Deed(
+            kind=due.command.type,
+            text=_told(look, due) if len(mine) == 1 else f"{look.name_of(due.figure_id or '')}: {_told(look, due)}",
+            full_text=_told(look, due),
+            page=url,
+            acting=(*fields_of(due.command), ("then", "")),
+            group=Group.FIGHT,
+            key=None,
+            icon="dices",
+        )
+        for due in look.view.due or ()
+        if due.figure_id in mine
+    )
+
+
+def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
+    """What is still open, and what would follow from ending the turn, in the very words of the chronicle."""
+    number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
+    is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
+    foreseen = foretold(look.table, EndTurn(), look.content)
+    facts = [fact for fact in foreseen if not isinstance(fact, RoundBegan | TurnCompleted)]
+    make = FormMaker(draft, look.snapshot)
+    return Ending(
+        title=t("end_of_round", round=number) if is_rounds_end else t("end_of_my_turn"),
+        open=tuple(open_yet),
+        follows=(
+            *(look.labels.sentence(fact, look.names) for fact in facts if f"events.{fact.type}" in look.labels),
+            *(_running_clocks(look) if is_rounds_end else ()),
+        ),
+        text=t("begin_round", round=number + 1) if is_rounds_end else t("end_turn_in_actions"),
+        hidden=make.acting("end_turn"),
+        back_url=draft.url,
+    )
+
+
+def _running_clocks(look: Look) -> Iterator[str]:
+    """Those not due yet: the others stand among what is open."""
+    screen, number = look.table.screen, look.table.round.number
+    for clock in screen.here(screen.clocks):
+        if clock.due > number:
+            yield t("clock_after_this_round", name=clock.name, left=clock.due - number - 1)
+
+
+def _told(look: Look, due: Due) -> str:
+    effect = getattr(due.command, "effect", None)
+    hero = look.name_of(due.figure_id or "") if due.figure_id else ""
+    told = look.labels.text(f"commands.{due.command.type}", hero=hero)
+    return f"{told} ({look.labels.text(f'effects.{effect}')})" if effect else told
+
+
+def deed_url(url: str, due: Due) -> str:
+    """Where something that is due begins, with all that is known of it."""
+    return f"{url}?{urlencode([('do', 'act'), ('type', due.command.type), *fields_of(due.command), ('then', '')])}"

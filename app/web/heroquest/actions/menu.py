@@ -1,25 +1,32 @@
-"""What HeroQuest adds to the menu of actions: monsters by their abilities, the stairs, whose turn it is."""
+"""What HeroQuest adds to the menu: monsters by their abilities, the stairs, whose turn it is, whom a digit strikes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from urllib.parse import urlencode
 
 from app.core.events import Event
 from app.systems.heroquest.bestiary.abilities import own_deeds, to_remember
+from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
-from app.web.heroquest.actions.aims import aims
-from app.web.heroquest.actions.master_turn import ALONE, MasterTurn, Unit, means_of_hero
-from app.web.heroquest.actions.moments import END, due_deeds, due_rows, ending, wanderers
+from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, due_deeds, due_rows, ending, wanderers
 from app.web.heroquest.actions.offers import Offers
+from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.my_turn import means_of_hero
+from app.web.heroquest.table.words import dice_in_short, short_names
 from app.web.http.languages import t
 from app.web.table.actions import menu
-from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel, Row
+from app.web.table.actions.menu import Aim, Deed, DeedGroup, MenuPanel, Row
+from app.web.table.actions.panel import ItemChoice
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+
+MOST_AIMS = 9  # a digit for each
 
 
 class Menu(menu.Menu[Look]):
@@ -184,3 +191,64 @@ def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
         for wish in wishes
         if look.refusal(wish) is None
     ]
+
+
+def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...]:
+    """The foes a figure in play can strike at once, with the weapon nearest at hand; only for the game master, and
+    none where it cannot attack at all.
+
+    `others` are monsters like it that strike together with it.
+    """
+    ways = _ways(look, attacker_id) if look.is_game_masters else ()
+    if not ways:
+        return ()
+    attackers = (attacker_id, *others)
+    found = tuple(
+        _aim(look, url, attackers, ways, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1)
+    )
+    return found[:MOST_AIMS] if any(one.url for one in found) else ()
+
+
+def _ways(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
+    """The weapon nearest at hand, and where a map says who is near what it shoots with; nothing is thrown."""
+    ways = attack_options(look, attacker_id)
+    nearest = tuple(islice(ways, 1))
+    shots = (one for one in ways if ("means", "ranged") in one.fields) if look.table.map else ()
+    return (*nearest, *islice(shots, 1))
+
+
+def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    if attacker_id in look.table.heroes:
+        values = {one.id: one for one in look.view.monsters}
+        for monster in look.monsters:
+            shield = dice_in_short(values[monster.id].defence.dice)
+            yield monster.id, (("heart", str(monster.body_points)), ("shield", shield))
+        return
+    for hero in look.view.heroes:
+        if hero.condition is not Condition.LOST:
+            body = str(look.table.heroes[hero.id].body_points)
+            yield hero.id, (("heart", body), ("shield", dice_in_short(hero.defence.dice)))
+
+
+def _aim(
+    look: Look, url: str, attackers: Sequence[str], ways: Sequence[ItemChoice], target_id: str,
+    facts: tuple[tuple[str, str], ...], key: str,
+) -> Aim:  # fmt: skip
+    name = look.name_of(target_id)
+    if target_id in look.table.heroes:
+        name = short_names(tuple(hero.name for hero in look.view.heroes)).get(name, name)
+    is_on_map, is_group = look.table.map is not None, len(attackers) > 1
+    asked = attackers if is_on_map else attackers[:1]  # those that are alike differ only in where they stand
+    tries = ((one, way) for way in ways[: 1 if is_group else None] for one in asked)
+    wishes = [{"attacker_id": one, **dict(way.fields), "target_id": target_id} for one, way in tries]
+    errors = [look.refusal(Attack.model_validate(wish, strict=False)) for wish in wishes]
+    able = [wish for wish, error in zip(wishes, errors, strict=True) if error is None]
+    if not able:
+        assert errors[0] is not None
+        return Aim(name, "", key, why_not=look.labels.error(errors[0].code, **errors[0].data))
+    told: dict[str, object] = {"type": "attack", **able[0]}
+    if is_group and (not is_on_map or len(able) > 1):
+        reach = [wish["attacker_id"] for wish in able] if is_on_map else attackers
+        told = {"type": "attack_together", "monster_ids": reach, "target_id": target_id}
+    query = urlencode({"do": "act", **told, "then": ""}, doseq=True)
+    return Aim(name, f"{url}?{query}", key, facts)

@@ -1,4 +1,4 @@
-"""What was likely before any die of a case fell: for programs as numbers, for people in words."""
+"""What was likely before any die of a case fell: for programs as numbers, for people in words and bars."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -9,12 +9,12 @@ from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.odds.policy import Choose, best_of, first_option, undecided
 from app.systems.heroquest.odds.summary import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds, odds_of
 from app.web.calculator.game_rules import Outcome
-from app.web.heroquest.calculator.shapes import OddsPolicy
-from app.web.heroquest.conversation.odds import OddsLine, choices_line, odds_line
+from app.web.heroquest.calculator.api import OddsPolicy
+from app.web.heroquest.table.words import choices_line, odds_line
 from app.web.http.forms import FieldError, FormRefused
 from app.web.http.languages import t
 from app.web.ui.formats import percent
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Shown
 
 
 def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
@@ -55,14 +55,14 @@ def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Context:
     }
 
 
-def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:
+def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[Shown]:
     name = names.get(figure.figure_id, figure.figure_id)
     yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
     states = [(labels.text(f"states.{one.id}"), one.chance.value) for one in figure.conditions]
     yield odds_line(t("afterwards_in_calculator", name=name), states)
 
 
-def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:
+def _number_line(name: str, number: NumberOdds, labels: Labels) -> Shown:
     changes = [(labels.word("change", one.change), one.chance.value) for one in number.changes]
     return odds_line(f"{name}: {labels.text(f'fields.{number.id}')}", changes)
 

@@ -1,15 +1,19 @@
 """What HeroQuest registers to have its rules told, worked out and called."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import to_json
 
 from app.core.answers import Prompt, RollPrompt
 from app.core.events import Event
 from app.core.game_system import GameState
+from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.systems.heroquest.board.questions import QUESTIONS
-from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription, read_own_content
+from app.systems.heroquest.board.questions import QUESTIONS, Question
+from app.systems.heroquest.calculator.figures import TableDescription, read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.fields import OwnEntry, number_of
@@ -23,20 +27,19 @@ from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
-from app.web.api.conversations import FactWords, OpenQuestion, RuleLine
+from app.web.api.conversations import EventTold, FactWords, OpenQuestion, RuleLine
+from app.web.calculator.cases import describing
 from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, Readings
 from app.web.heroquest import DUEL
-from app.web.heroquest.calculator import board_api
+from app.web.heroquest.calculator.api import RuleCall, RuleOutcome, named_hero, table_told
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
-from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
 from app.web.heroquest.conversation.words import DraftWords, fact_words, question_told, reasons_in
 from app.web.heroquest.party.cards import Cards
+from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.http.languages import t
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
-
-Described = TypeVar("Described", bound=HeroDescription)
 
 
 class HeroQuestRules(GameRules):
@@ -133,12 +136,47 @@ class HeroQuestRules(GameRules):
         return {"table": table_told(outcome.after, call.house_rules), "odds": odds}
 
     def answer(self, rule: str, call: RuleCall, labels: Labels) -> RuleOutcome | None:
-        """What the board says: who sees, reaches, strikes whom."""
-        return board_api.answer(QUESTIONS[rule], call, self.words, labels) if rule in QUESTIONS else None
+        """What the board says of a question to it; None for any other rule. Raises: FormRefused with the path."""
+        question = QUESTIONS.get(rule)
+        if question is None:
+            return None
+        with describing():
+            content = overlaid_by(read_own_content(call.own_content)).content
+            table = described_table(call, content)
+        inputs = _inputs(question, call)
+        with describing("inputs"):
+            found = question.answer(inputs, table.house_rules, content)
+        sentence = labels.text(f"board_questions.{question.id}.{found.sentence}", **found.data)
+        fact = {"type": question.id, **found.told.model_dump(mode="json")}
+        everybody = {**table.heroes, **table.monsters}
+        return RuleOutcome(
+            rule=question.id,
+            complete=True,
+            prompt=None,
+            steps=(),
+            question=None,
+            answers=(),
+            dice_seed=call.dice_seed or "",
+            events=(EventTold(fact=fact, sentence=sentence, rules=question.rules, reasons=()),),
+            rules=tuple(self.words(rule, labels) for rule in question.rules),
+            changes=(),
+            figures={one: figure.model_dump(mode="json") for one, figure in everybody.items()},
+            table=table_told(table, call.house_rules),
+            odds=None,
+        )
 
     def further_lines(self, chapter: str, labels: Labels) -> Iterator[RuleLine]:
-        """Questions to the board."""
-        return board_api.listed(chapter, labels)
+        """The questions that a chapter asks the board."""
+        for question in QUESTIONS.values():
+            if question.chapter == chapter:
+                inputs = question.inputs.model_json_schema()
+                yield RuleLine(
+                    id=question.id,
+                    title=labels.text(f"board_questions.{question.id}.title"),
+                    chapter=chapter,
+                    rules=question.rules,
+                    request={"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]},
+                )
 
     def number(self, rule: str) -> str:
         """The section: 15.1 of HQ-15.1-RUST."""
@@ -162,11 +200,6 @@ def content_on(table: GameState | None) -> Content:
     return overlaid_by(own_of(table)).content
 
 
-def named_hero(hero: Described, labels: Labels) -> Described:
-    """The same hero, called by class unless he has a name."""
-    return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
-
-
 def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
     """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
     node = schema_of(rule.command)
@@ -175,3 +208,11 @@ def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
         if field.get("figure"):
             is_monster = field["names"] == "monsters_there" or field.get("role") == "target"
             yield name, "monster" if is_monster else "hero"
+
+
+def _inputs(question: Question, call: RuleCall) -> Model:
+    try:
+        return question.inputs.model_validate_json(to_json(call.inputs))
+    except ValidationError as error:
+        found = (FieldError(f"inputs.{each.field}", each.code, each.data) for each in field_errors(error))
+        raise FormRefused(tuple(found)) from error

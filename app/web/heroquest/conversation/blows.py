@@ -1,4 +1,4 @@
-"""Blows line by line: who strikes whom, what both sides threw, and what came of it."""
+"""Blows: the chances of the next one before its dice fall, and line by line what both sides threw and its outcome."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -6,14 +6,25 @@ from itertools import takewhile
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
 from app.core.dice import CountedRoll, Roll
+from app.core.errors import GameError
 from app.core.events import Command, Event
+from app.core.game_system import Role
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
 from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
-from app.web.heroquest.table.words import face_in_words
+from app.systems.heroquest.magic.commands import CastBasicSpell
+from app.systems.heroquest.odds.hero_against_kind import UNKNOWN_POINTS, table_known
+from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
+from app.systems.heroquest.state.table import Table
+from app.web.heroquest.party.spell_book import spell_facts
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.words import choices_line, face_in_words, odds_line
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Blow, BlowSide, Die
+from app.web.table.game_pages import Draft
+from app.web.ui.formats import decimal, percent
+from app.web.ui.rendering import Shown
 
 _ATTACK, _DEFENCE = frozenset({"attack", "attack_again"}), frozenset({"defence"})
 MOST_AT_ONCE = 4  # of more blows the last and the current one have room
@@ -129,3 +140,99 @@ def _answered(prompt: RollPrompt, answer: Answer | None) -> BlowSide:
             thrown = _dice([die.id for die in prompt.dice], faces)
             return BlowSide(SKULL, kind, number, faces.count(SKULL), thrown)
     return BlowSide(SKULL, kind, number)
+
+
+_OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
+
+
+def outlook_box(look: Look, draft: Draft) -> Shown | None:
+    """Both pools and the chances of the blow that comes next, in words and as a bar.
+
+    A player's are worked out from what players know of monsters. None once all dice of the last blow lie there: what
+    they did needs the room.
+    """
+    if look.actor.role is Role.GUEST or draft.decision is None or draft.decision.prompt is None:
+        return None
+    if draft.correcting is not None:
+        return None  # the table looked otherwise then
+    table = table_known(look.table, look.actor.viewer)
+    try:
+        match draft.command:
+            case Attack() | AttackMind() as attack if not _is_defended(draft.decision):
+                found = outlook(table, attack, look.content)
+                return _box(look, attack.attacker_id, attack.target_id, found)
+            case Sweep() | TargetsCommand() as blows:
+                return _box_of_next(look, table, blows, draft.decision)
+    except GameError:
+        pass
+    return None
+
+
+def cast_chances(look: Look, draft: Draft) -> str:
+    """What the choice of a basic spell said of it, as long as nothing is thrown: `Feuerball: gelingt in 55,6 %`."""
+    command = draft.command
+    if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
+        return ""
+    told = next((spell_facts(one) for one in look.spells_of(command.hero_id) if one.id == command.spell), ())
+    return f"{look.labels.word('spell', command.spell)}: {' · '.join(told)}" if told else ""
+
+
+def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:
+    """Whom an action strikes one after the other, each done, current or open; nobody where there are not several."""
+    if not isinstance(command, Sweep | TargetsCommand) or len(command.targets()) < 2:
+        return ()
+    done = sum(isinstance(fact, StrikeResolved) for fact in decision.events)
+    if done and decision.prompt is not None and decision.prompt.purpose not in _OF_A_BLOW:
+        done -= 1  # what follows from the last blow is not over
+    states = ("done" if place < done else "current" if place == done else "open" for place in range(99))
+    return tuple(zip(command.targets(), states, strict=False))
+
+
+def _is_defended(decision: Decision) -> bool:
+    return any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps)
+
+
+def _box_of_next(look: Look, table: Table, command: Sweep | TargetsCommand, decision: Decision) -> Shown | None:
+    """The blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
+    if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
+        return None
+    before = list(decision.steps)
+    while before[-1].prompt and before[-1].prompt.purpose in _OF_A_BLOW and not _has_struck(before[-1]):
+        before.pop()  # the dice of this very blow
+    given = [step.answer for step in before if step.answer is not None]
+    found = next_blow(table, command, look.content, given, [fact for step in before for fact in step.events])
+    if found is None:
+        return None
+    place, targets = found[0], command.targets()
+    key = f"blow_notes.{command.type}"
+    note = look.labels.text(key if key in look.labels else "blow_notes.other", place=place + 1, number=len(targets))
+    attacker = command.attacker_id if isinstance(command, Sweep) else command.monster_id
+    return _box(look, attacker, targets[place], found[1], note if len(targets) > 1 else "")
+
+
+def _has_struck(step: Step) -> bool:
+    return any(isinstance(fact, StrikeResolved) for fact in step.events)
+
+
+def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "") -> Shown:
+    chances = [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
+    return Shown(
+        template="heroquest/_outlook.html",
+        attacker=look.name_of(attacker),
+        target=look.name_of(target),
+        attack=look.cards.pool(found.attack),
+        defence=look.cards.pool(found.defence),
+        shield="white_shield" if target in look.table.heroes else "black_shield",
+        note=note,  # which of several blows it is, and why it has these dice
+        sentence=_sentence(found),
+        choices=choices_line(found.choices, look.labels),
+        line=odds_line(t("damage"), chances),
+    )
+
+
+def _sentence(found: Outlook) -> str:
+    """How a blow goes: who can fell nobody with it hears nothing of falling."""
+    said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
+    if not found.fells or found.left >= UNKNOWN_POINTS:
+        return t("hits_of_the_time_deals_damage", **said)
+    return t("hits_of_the_time_deals_damage_on_average_fells", **said, felled=percent(float(found.fells)))

@@ -21,9 +21,8 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.conversation.blows import blows, is_in_line
+from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
-from app.web.heroquest.conversation.odds import blows_done
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
 from app.web.http.languages import t
 from app.web.table.conversation import words

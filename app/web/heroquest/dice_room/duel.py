@@ -21,10 +21,11 @@ from app.web.api.schema import body, problems
 from app.web.calculator.page import house_rule_rows
 from app.web.calculator.rule_request import FIELD, Ground, GroundChoice, choice_of, ground_of
 from app.web.heroquest import DUEL
+from app.web.heroquest.calculator.api import named_hero
 from app.web.heroquest.calculator.choices import DescribedWords
-from app.web.heroquest.calculator.rules import RULES, content_on, named_hero
-from app.web.heroquest.conversation.odds import odds_line
+from app.web.heroquest.calculator.rules import RULES, content_on
 from app.web.heroquest.dice_room import room
+from app.web.heroquest.table.words import odds_line
 from app.web.http.forms import FieldError, FormRefused, read_fields, read_json, sentences
 from app.web.http.languages import t
 from app.web.http.posted import JsonBody

@@ -1,7 +1,7 @@
 """A hero's own turn on the phone: movement, one action, what goes once a quest, and the monsters in sight."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from app.campaign import proposals
@@ -21,6 +21,7 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
+from app.web.table.actions.menu import Means as Allowance
 from app.web.table.panel_forms import live_forms
 from app.web.table.shapes import Means, MyTurn, Target, ThumbKey
 from app.web.table.stories import rolls_of
@@ -124,6 +125,36 @@ def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: b
     if gifts:
         left = sum(not gift.spent for gift in gifts)
         yield Means(t("once_a_quest"), t("count_open", count=left), "wand-sparkles", left == 0)
+
+
+def turn_means(
+    *, moved: bool, acted: bool, cast: int | None = None, grants: Iterable[Allowance] = ()
+) -> tuple[Allowance, ...]:
+    """Movement, action and spells of a figure on turn, struck out once they are spent: a warning, never a lock."""
+    found = [Allowance(t("movement"), "arrow-right", moved), Allowance(t("its_action"), "swords", acted)]
+    if cast is not None:
+        found.append(Allowance(t("spells_this_turn", number=cast), "wand-sparkles", cast > 0))
+    found += grants
+    return tuple(found)
+
+
+def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
+    """The same of a hero, with the rolls he has repeated, second throws and deeds that something grants."""
+    hero, mine = look.table.heroes[hero_id], deeds_of_turn(look, hero_id)
+    casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
+    seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))
+    throw = Allowance(look.labels.text(f"effects.{Effect.SECOND_THROW}"), "dices", is_used=False)
+    grants = [throw] if hero.amount(Effect.SECOND_THROW) else []
+    grants += [
+        Allowance(t("repeated_a_roll", roll=roll), "dices", is_used=True) for roll in repeated_rolls(look, hero_id)
+    ]
+    gifts = seen.private.gifts if seen and seen.private else ()
+    return turn_means(
+        moved="move_roll" in mine,
+        acted=is_action_spent(look, hero_id),
+        cast=casts if is_caster else None,
+        grants=(*grants, *(Allowance(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
+    )
 
 
 def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Iterator[ThumbKey]:

@@ -28,8 +28,8 @@ from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import Stand
+from app.web.heroquest.conversation.blows import cast_chances, outlook_box
 from app.web.heroquest.conversation.dice_ways import DiceWays
-from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords, words_of_conversation
 from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map

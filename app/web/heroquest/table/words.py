@@ -1,4 +1,4 @@
-"""Small wordings: dice in words, numbers with their sign."""
+"""Small wordings: dice, names and odds in words, numbers with their sign."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,12 +9,15 @@ from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.dice import Color, Reason
 from app.systems.heroquest.odds.luck import Side
+from app.systems.heroquest.odds.summary import ChoiceOdds
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest import RULES
 from app.web.http.languages import t
+from app.web.ui.formats import percent
+from app.web.ui.rendering import Shown
 
 _COLORS = {"white": "white_dice", "green": "green_dice", "blue": "blue_dice", "black": "black_dice"}
 _SHORT = {"white": "white", "green": "green", "blue": "blue", "black": "black"}
@@ -130,3 +133,31 @@ def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
     """Each name's first word, as people call each other, as long as nobody else is called so."""
     first = Counter(name.split()[0] for name in names)
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}
+
+
+def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> Shown:
+    """A bar of values with their chances; `label` says all of it in words."""
+    parts = tuple(Shown(value=value, share=chance * 100, share_text=percent(chance)) for value, chance in chances)
+    label = ", ".join(f"{part['value']}: {part['share_text']}" for part in parts)
+    return Shown(title=title, parts=parts, label=label)
+
+
+def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
+    """What the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
+
+    Who repeats where it is better has repeated at all: that is what is said of the question.
+    """
+    taken: dict[str, str] = {}
+    for one in choices:
+        if taken.get(one.purpose) in (None, one.options[0]):
+            taken[one.purpose] = one.taken
+    told = ", ".join(_choice(purpose, option, labels) for purpose, option in taken.items())
+    return labels.text("odds.choices.line", choices=told) if told else ""
+
+
+def _choice(purpose: str, option: str, labels: Labels) -> str:
+    key = f"odds.choices.{purpose}.{option}"
+    if key in labels:
+        return labels.text(key)
+    question, shown = labels.prompt(purpose).title, labels.option(purpose, option)
+    return labels.text("odds.choices.other", question=question, option=shown)

@@ -1,7 +1,7 @@
 """What the panel of an action on its way prints: its stages, what was thrown, and what is asked now."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from app.core.answers import Prompt
 from app.web.table.game_pages import RuleLink
@@ -17,14 +17,6 @@ class Die:
     face: str | None = None
     counts: bool = False
     label: str = ""
-
-
-class Foretold(Protocol):
-    """What a game shows before the dice fall: a frozen value with the partial that prints it as `panel.outlook`."""
-
-    @property
-    def template(self) -> str:
-        """The partial."""
 
 
 @dataclass(frozen=True)
@@ -179,7 +171,7 @@ class DraftPanel:
     form_errors: tuple[str, ...]
     change_url: str | None = None  # back to what was told before the first roll
     blows: tuple[Blow, ...] = ()
-    outlook: Foretold | None = None
+    outlook: object = None  # what a game shows before the dice fall; its `template` prints it as `panel.outlook`
     chances: str = ""  # of a throw that is no blow
     facts: str = ""  # what the game knew by itself and nobody was asked for
     overrule_url: str | None = None  # to tell it otherwise

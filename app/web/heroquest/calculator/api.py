@@ -1,13 +1,18 @@
-"""What a passport says of a described hero, over the API. It reads and keeps nothing, so it is open to everybody."""
+"""What programs send and get of this game: the shapes of a rule call, and the values of a described hero.
 
+Both read and keep nothing, so they are open to everybody.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Request
-from pydantic import Field, JsonValue
+from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.errors import GameError
 from app.core.model import Model
+from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription, read_own_content
 from app.systems.heroquest.calculator.hero_values import (
     Carriable,
@@ -25,16 +30,79 @@ from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.carrying import Problem
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import HeroQuestLabels
+from app.systems.heroquest.odds.summary import Odds
+from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.passport import GiftView, SpellView
-from app.web.api.conversations import ReasonTold
+from app.web.api.conversations import CallAnswers, CaseOutcome, ReasonTold, Seed
 from app.web.api.schema import body, problems
 from app.web.calculator.cases import describing
-from app.web.heroquest.calculator.rules import named_hero
-from app.web.heroquest.calculator.shapes import OverlayText
 from app.web.heroquest.conversation.words import reason_told
 from app.web.http.forms import FieldError, FormRefused, read_json
 from app.web.http.posted import JsonBody
 from app.web.services import services
+
+Described = TypeVar("Described", bound=HeroDescription)
+OverlayText = Annotated[str, StringConstraints(max_length=200_000)]
+OddsPolicy = Literal["best", "first", "open"] | Annotated[Mapping[str, str], Field(max_length=50)]
+
+
+class RuleCall(TableDescription):
+    """A rule to be worked out for these figures. Nothing is kept.
+
+    `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
+    With `odds` the outcome also tells what was likely before any die fell. `policy` says who chooses where a
+    rule leaves it open: "best" repeats a throw where that promises more and takes the first option elsewhere, "first"
+    always takes the first option, "open" ends at the first choice; options named by their question are taken.
+    `own_content` is an overlay, as `import_content` takes it in: a text, or its entries by kind.
+    """
+
+    inputs: Mapping[str, JsonValue] = {}
+    own_content: OverlayText | Mapping[str, tuple[JsonValue, ...]] = ""
+    answers: CallAnswers = ()
+    dice: Literal["given", "roll"] = "given"
+    dice_seed: Seed | None = None
+    odds: bool = False
+    policy: OddsPolicy = "best"
+
+
+class TableTold(Model):
+    """Everything that can be described, as it is afterwards: the first part of a next call, to be sent unchanged."""
+
+    heroes: tuple[Mapping[str, Any], ...]
+    monsters: tuple[Mapping[str, Any], ...]
+    house_rules: tuple[ChosenRule, ...]
+    on_floor: tuple[Mapping[str, Any], ...]
+    stock: Mapping[str, int]
+    dungeon: Mapping[str, Any]
+
+
+class RuleOutcome(CaseOutcome):
+    """What follows from a rule for described figures; `answers` have all faces filled in."""
+
+    table: TableTold
+    odds: Odds | None
+
+
+def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> TableTold:
+    """The table as a call describes it, with the house rules that were chosen."""
+
+    def plain(listed: Iterable[Model]) -> tuple[dict[str, Any], ...]:
+        return tuple(one.model_dump(mode="json") for one in listed)
+
+    return TableTold(
+        heroes=plain(table.heroes.values()),
+        monsters=plain(table.monsters.values()),
+        house_rules=tuple(house_rules),
+        on_floor=plain(table.on_floor),
+        stock=table.stock,
+        dungeon=table.dungeon.model_dump(mode="json"),
+    )
+
+
+def named_hero(hero: Described, labels: Labels) -> Described:
+    """The same hero, called by class unless he has a name."""
+    return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
+
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
 _FAULTS = problems(
