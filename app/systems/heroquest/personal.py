@@ -7,11 +7,11 @@ from pydantic import AfterValidator, StringConstraints
 
 from app.core.events import Event, PictureEvent, PictureOf, Subject
 from app.core.texts import lines
-from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero, with_heroes
 from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.registry import evolves, rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Portrait
+from app.systems.heroquest.state.figures import Hero, Portrait
 from app.systems.heroquest.state.table import Table
 
 LONGEST_NOTES = 2_000
@@ -55,9 +55,9 @@ class HeroNoted(OwnHeroEvent, type="hero.noted", private=frozenset({"notes"})):
     notes: str
 
 
-@evolves(HeroNoted)
-def _hero_noted(table: Table, event: HeroNoted) -> Table:
-    return _with(table, event.hero_id, notes=event.notes)
+@evolves(HeroNoted, part=of_hero)
+def _hero_noted(hero: Hero, event: HeroNoted) -> Hero:
+    return changed(hero, notes=event.notes)
 
 
 class PortraitChosen(HeroEvent, type="portrait.chosen"):
@@ -66,9 +66,9 @@ class PortraitChosen(HeroEvent, type="portrait.chosen"):
     portrait: Portrait
 
 
-@evolves(PortraitChosen)
-def _portrait_chosen(table: Table, event: PortraitChosen) -> Table:
-    return _with(table, event.hero_id, portrait=event.portrait, picture="")
+@evolves(PortraitChosen, part=of_hero)
+def _portrait_chosen(hero: Hero, event: PortraitChosen) -> Hero:
+    return changed(hero, portrait=event.portrait, picture="")
 
 
 class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
@@ -82,9 +82,9 @@ class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
         return PictureOf(self.hero_id, self.digest)
 
 
-@evolves(PictureShown)
-def _picture_shown(table: Table, event: PictureShown) -> Table:
-    return _with(table, event.hero_id, picture=event.digest)
+@evolves(PictureShown, part=of_hero)
+def _picture_shown(hero: Hero, event: PictureShown) -> Hero:
+    return changed(hero, picture=event.digest)
 
 
 class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
@@ -101,14 +101,10 @@ def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
     """Also of a hero who rests, or is no longer there."""
     resting = table.resting.get(event.hero_id)
     if resting is not None:
-        changed = resting.model_copy(update={"hero": resting.hero.model_copy(update={"picture": ""})})
-        return table.model_copy(update={"resting": {**table.resting, event.hero_id: changed}})
-    return _with(table, event.hero_id, picture="") if event.hero_id in table.heroes else table
-
-
-def _with(table: Table, hero_id: str, **changes: object) -> Table:
-    hero = table.heroes[hero_id].model_copy(update=changes)
-    return table.model_copy(update={"heroes": {**table.heroes, hero_id: hero}})
+        without = changed(resting, hero=changed(resting.hero, picture=""))
+        return table.model_copy(update={"resting": {**table.resting, event.hero_id: without}})
+    hero = table.heroes.get(event.hero_id)
+    return with_heroes(table, changed(hero, picture="")) if hero else table
 
 
 @rule(KeepNotes)

@@ -17,12 +17,11 @@ from app.systems.heroquest.equipment.carrying import Problem, loadout_problems, 
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import Counted, current_mind, mind_bonus
-from app.systems.heroquest.magic import book
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets import can_cast, limit, open_lores
 from app.systems.heroquest.state.figures import Effect, Hero, Place
 from app.systems.heroquest.traps.rules import disarming_of, failing_face
-from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, spell_views
+from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, magic_view, spell_views
 
 
 class Points(Model):
@@ -174,12 +173,10 @@ def _values(scene: Scene, hero: Hero, stowed: Sequence[Problem]) -> HeroValues:
 
 def _tier(scene: Scene, hero: Hero) -> Tier | None:
     """HQ-1.1-MAGIESTUFE, HR-TIER-DICE: a wizard's alone."""
-    content, done = scene.content, hero.cast_successes
-    if scene.hero_class(hero).wizardry is None:
+    magic = magic_view(scene.table, hero, scene.content)
+    if magic is None:
         return None
-    later = [one.successes for one in content.magic_tiers if one.successes > done]
-    dice = tuple(book.dice(done, content, scene.table.house_rules))
-    return Tier(tier=book.tier(done, content).tier, dice=dice, successes=done, next_at=min(later, default=None))
+    return Tier(tier=magic.tier, dice=magic.dice, successes=magic.successes, next_at=magic.next_from)
 
 
 def _spell_sets(scene: Scene, hero: Hero) -> SpellSets:
