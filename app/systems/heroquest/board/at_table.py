@@ -1,4 +1,4 @@
-"""The table's map as the rules of the board see it: who and what stands where just now."""
+"""The table's map as the rules of the board see it: where each figure and thing is now."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -54,10 +54,7 @@ def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
 
 
 def spot_of(table: Table, figure_id: str) -> Spot | None:
-    """Where a figure stands who takes part; None for whoever is slain, dead for good, gone, or not on the map.
-
-    HQ-8-FLUCHT: nor does anybody know where a hidden mage is.
-    """
+    """Where a figure stands; None if it is slain, dead for good, gone, not on the map, or a hidden mage (HQ-8-FLUCHT)."""
     if table.map is None:
         return None
     hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
@@ -79,10 +76,10 @@ def block_of(
 
 @by_identity()
 def situation_of_table(table: Table, board: int = 0) -> Situation:
-    """Doors, rubble, figures and furniture of one board of the map, as they stand now.
+    """Doors, rubble, figures and furniture of one board of the map as they are now.
 
-    A hidden door is a wall to everybody, and a hidden monster stands in nobody's way: it is not there until it is seen.
-    Raises: ValueError where no map is laid or it has no such board.
+    Hidden doors count as walls, hidden monsters are left out. Raises: ValueError where no map is laid or it has no such
+    board.
     """
     laid = table.map
     if laid is None or not 0 <= board < len(laid.quest.boards):
@@ -118,7 +115,7 @@ def _plan(drawn: QuestBoard, doors: tuple[tuple[str, DoorStanding], ...], rubble
 
 @lru_cache(maxsize=64)
 def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
-    """What nobody steps onto: furniture, chests, allies of the drawing, and whatever was said to bar the way."""
+    """What cannot be stepped on: furniture, chests, allies of the drawing, and things drawn as blocking."""
     found = list[Piece]()
     for thing in drawn.of_kind("furniture", "chest", "ally", "tile", "decoration"):
         said = thing if isinstance(thing, QuestPiece) else None
@@ -139,7 +136,7 @@ def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
 
 
 def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure | None:
-    """A monster on its squares; None for who is not on this board."""
+    """A figure on its squares, on the monsters' side until said otherwise; None if it is not on this board."""
     spot = spot_of(table, figure_id)
     if spot is None or spot.board != board:
         return None
@@ -148,13 +145,13 @@ def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure |
 
 
 def figures_on(table: Table, board: int, squares: Squares) -> tuple[str, ...]:
-    """Who stands on some of these squares; hidden monsters do not."""
+    """The figures on some of these squares, hidden monsters left out."""
     situation = situation_of_table(table, board)
     return tuple(one.id for one in situation.figures if situation.mask([one.block]) & squares)
 
 
 def figures_in_room(table: Table, area: str) -> tuple[str, ...]:
-    """Who stands in the room that the dungeon calls so; nobody where the map has no such room."""
+    """The figures in the room of this name; none where the map has no such room."""
     boards = range(len(table.map.quest.boards)) if table.map else range(0)
     rooms = ((number, room.id) for number in boards for room in the_board().areas)
     found = next((room for room in rooms if area_name(*room) == area), None)

@@ -18,10 +18,10 @@ from app.systems.heroquest.state.table import Table
 
 
 class Fact(NamedTuple):
-    """A field's value and the reason for it: a key of `board_facts` in the words, with what stands in it;
-    empty where it is not worth a word.
+    """A field's value and the reason for it: a key of `board_facts` in the words with its data; empty where it needs no
+    explanation.
 
-    `secret`: nothing of it is shown before the command counts.
+    `secret`: it is not shown before the command counts.
     """
 
     value: object
@@ -31,9 +31,9 @@ class Fact(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What the map says: the facts by their fields, and what speaks against the whole.
+    """What the map says of a command: values by field, and the objection to the whole command.
 
-    `blames` is the field that a refusal because of a fact is told at: the one that somebody chose.
+    `blames` is the field at which a refusal because of one of these values is shown: the one the player chose.
     """
 
     facts: Mapping[str, Fact]
@@ -47,7 +47,9 @@ Reading = Callable[[Scene, "Standpoint", Mapping[str, Any]], Known]
 
 
 class OnBoard(NamedTuple):
-    """How a command is read off the map: the field that names who acts, what is known from there, what that fills."""
+    """How a command is read off the map: the field that names the acting figure, the function that reads, the fields it
+    fills.
+    """
 
     by: str
     read: Reading
@@ -58,10 +60,11 @@ ON_BOARD: dict[type[Command], OnBoard] = {}
 
 
 def on_board(*commands: type[BoardCommand], by: str, fills: Iterable[str] = ()) -> Callable[[Reading], Reading]:
-    """The function that says what the map knows of these commands: `(scene, here, told)`, their fields as far as told.
+    """Register the function that says what the map knows of these commands: `(scene, here, told)`, `told` being their
+    fields so far.
 
-    `by`: the field that names who acts; nothing is known of who stands nowhere. `fills`: the fields that nobody needs
-    to be asked for where whoever acts stands on the map.
+    `by`: the field that names the acting figure; nothing is known while it is not on the map. `fills`: the fields that
+    need not be asked for while it is.
     """
 
     def register(function: Reading) -> Reading:
@@ -82,12 +85,12 @@ def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
 
 
 def filled(table: Table, command: type[Command], acting: str) -> frozenset[str]:
-    """The fields of such a command that nobody needs to be asked for when this figure does it."""
+    """The fields of such a command that need not be asked for when this figure acts."""
     return ON_BOARD[command].fills if command in ON_BOARD and spot_of(table, acting) is not None else frozenset()
 
 
 class Standpoint:
-    """Somebody on the map, and the others as they stand from there."""
+    """A figure on the map, and how the others stand to it."""
 
     def __init__(self, table: Table, figure: Figure, board: int) -> None:
         self.table, self.figure, self.board = table, figure, board
@@ -95,7 +98,7 @@ class Standpoint:
 
     @classmethod
     def of(cls, table: Table, figure_id: object) -> "Standpoint | None":
-        """Where a figure stands; None for whoever is not on the map."""
+        """Where a figure stands; None if it is not on the map."""
         laid, spot = table.map, spot_of(table, str(figure_id))
         if laid is None or spot is None:
             return None
@@ -111,11 +114,11 @@ class Standpoint:
         return area_name(self.board, self.situation.plan.board.area(self.figure.square))
 
     def other(self, figure_id: object) -> Figure | None:
-        """Somebody else on the same board; None for whoever is not there, or is hidden."""
+        """Another figure on the same board; None if it is not there or is hidden."""
         return next((one for one in self.situation.figures if one.id == figure_id and one != self.figure), None)
 
     def others(self, side: Side | None = None) -> tuple[Figure, ...]:
-        """Everybody else on the same board, or all of one side."""
+        """All other figures on the same board, or those of one side."""
         return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
 
     def distance(self, other: Figure) -> int:
@@ -171,7 +174,8 @@ def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
 
 
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:
-    """The command with what the map knows of it, what that is, and the facts that somebody decided otherwise.
+    """The command with the values the map knows, what those are, and the fields in which the game master decided
+    otherwise.
 
     Raises: RuleViolation for what the map does not allow, unless that was decided too.
     """

@@ -120,7 +120,7 @@ def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of
 
 
 def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[Meaning, Certainty]:
-    """What an object becomes; one that nobody knows is decoration."""
+    """What an object becomes; an unknown one is decoration."""
     known = heroscribe_objects()
     if source in chosen:
         return chosen[source], Certainty.SURE

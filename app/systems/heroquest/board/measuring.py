@@ -1,6 +1,6 @@
-"""What the rules ask of the board: each function takes a situation and answers with the reason why.
+"""Questions of the rules to the board: each function takes a situation and answers with a reason.
 
-The answer is advice: the game master always decides (ch. 4.1).
+The answers are advice: the game master always decides (ch. 4.1).
 """
 
 from collections.abc import Callable, Iterable
@@ -103,7 +103,7 @@ def line_of_sight(
 
 
 def _stop(plan: Plan, start: Square, end: Square, opaque: Squares, *, may_slant: bool) -> Hindrance | None:
-    """What ends the line: the door, where only its slant forbids it; else what stands between the centres."""
+    """What ends the line: the door where only its slant forbids it, otherwise what stands between the centres."""
     free = None if may_slant else ray(plan.transparent, start, end, opaque | plan.rubble)
     return (free and _first_door(plan, free)) or hindrance(plan, start, end, opaque, slanted=may_slant)
 
@@ -193,11 +193,12 @@ class Mover(Model):
 def reach_of(
     situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = (), barred: Squares = 0
 ) -> Reach:
-    """HQ-2, HQ-8.2.2: where a move may end. Friends and the unseen are passed, nobody stops on a held square.
+    """HQ-2, HQ-8.2.2: where a move may end. Figures of the own side and invisible heroes may be passed; no move ends on
+    a held square.
 
-    Walls, shut doors, furniture and rubble stop everybody; who walks through walls is only stopped by the last two, and
-    whoever steps onto one of these traps goes no further. Nobody enters a `barred` square besides. A large figure goes
-    where all of it finds room; squares are those of its upper left one.
+    Walls, shut doors, furniture and rubble stop a figure; walking through walls only the last two do. The move ends on
+    the first of these `traps`; `barred` squares are not entered. A large figure needs room for all of it; squares are
+    those of its upper left one.
     """
     others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
     foes = [
@@ -223,9 +224,9 @@ def reach_of(
 
 
 def behind_door(situation: Situation, door: Door, start: Square | None = None) -> Squares:
-    """What an opened door shows to somebody on `start`; to both sides where nobody says who opens it.
+    """What an opened door shows to a figure on `start`; to both sides without one.
 
-    A room is revealed wholly, of a corridor what is seen from the square behind the door; figures hide no squares.
+    A room is revealed wholly, a corridor as far as it is seen from the square behind the door; figures hide no squares.
     """
     opened = door.model_copy(update={"state": DoorState.OPEN})
     others = tuple(one for one in situation.plan.doors if one.edge != door.edge)
@@ -240,5 +241,5 @@ def behind_door(situation: Situation, door: Door, start: Square | None = None) -
 
 
 def step_reveals(situation: Situation, square: Square) -> Squares:
-    """What somebody reveals who steps onto a square: the room, or of the corridor what is seen, and what lies open."""
+    """What a step onto a square reveals: the room, or what is seen of the corridor and of open rooms."""
     return revealed_from(situation.plan, square)

@@ -1,4 +1,4 @@
-"""What does not fit about a drawn quest. Nothing of it forbids saving; little of it keeps from playing."""
+"""What does not fit about a drawn quest. A quest can be saved with any of it; only some findings prevent play."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -36,7 +36,7 @@ class Finding(Model):
 
     @property
     def bars(self) -> bool:
-        """Whether it keeps from playing: where somebody stands would be nowhere."""
+        """Whether it prevents play: a figure would stand nowhere."""
         return self.severe and self.code != "room_without_door"
 
 
@@ -91,7 +91,7 @@ def _on_board(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
 
 
 def _stands_openly(thing: AnyThing) -> bool:
-    """Whether it is a figure that is there from the beginning: a hidden one stands nowhere until it is called."""
+    """Whether it is a figure that is there from the beginning, not hidden until it is called."""
     return thing.kind in _FIGURES and not (isinstance(thing, QuestMonster) and thing.hidden)
 
 
@@ -115,7 +115,7 @@ def _door(number: int, door: QuestDoor, board: Board, walls: Passages) -> Iterat
 
 
 def _doorless(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
-    """Rooms where something stands but no door or passage leads into: nobody would ever see it."""
+    """Rooms with something in them that no door or passage leads into, so that they would never be seen."""
     drawn = quest.boards[number]
     reached = {board.area(square) for door in drawn.doors() for square in door.edge if board.has(square)}
     reached |= {board.area(square) for tile in drawn.of_kind("tile") for square in tile.block.squares()}
@@ -132,7 +132,7 @@ def _doorless(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
 
 
 def _walled_in(number: int, drawn: QuestBoard, plan: Plan) -> Iterator[Finding]:
-    """Starts that nobody gets away from, though all doors stood open."""
+    """Starts that cannot be left even with all doors open."""
     filled = plan.board.unwalled.mask(
         square for one in drawn.of_kind("furniture", "chest") for square in one.block.squares()
     )
@@ -147,7 +147,7 @@ def _walled_in(number: int, drawn: QuestBoard, plan: Plan) -> Iterator[Finding]:
 
 
 def _reachable(quest: QuestMap, board: Board) -> Iterator[Finding]:
-    """Whether there is a start, and what nobody gets to from there though all doors stood open."""
+    """Whether there is a start, and what cannot be reached from it even with all doors open."""
     plans = [plan_of(drawn, board) for drawn in quest.boards]
     ways = [plan.through(plan.doors).without(plan.rubble) for plan in plans]
     found: list[Squares] = [way.mask(drawn.starts()) for way, drawn in zip(ways, quest.boards, strict=True)]

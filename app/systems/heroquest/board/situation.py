@@ -1,4 +1,4 @@
-"""Where everything stands at one moment: the plan, the figures, the furniture; and what is in sight of whom."""
+"""Where everything stands at one moment: plan, figures, furniture, and what is in sight from a square."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -79,12 +79,12 @@ class Situation(Model):
         return self.mask(piece.block for piece in self.furniture)
 
     def figure_on(self, square: Square) -> Figure | None:
-        """Who stands on a square; None if nobody does."""
+        """The figure on a square, if any."""
         bit = self.bit(square)
         return next((one for one in self.figures if self.mask([one.block]) & bit), None)
 
     def piece_on(self, square: Square) -> Piece | None:
-        """The furniture on a square; None if there is none."""
+        """The furniture on a square, if any."""
         bit = self.bit(square)
         return next((one for one in self.furniture if self.mask([one.block]) & bit), None)
 
@@ -113,7 +113,7 @@ class Situation(Model):
         return _rows(ways, start) if whole_row else _section(ways, start)
 
     def figures_in_area(self, start: Square, side: Side) -> tuple[Figure, ...]:
-        """HQ-9-ROBBED, HQ-10.1, HQ-12: everybody of a side in the area of sight, other than who stands there."""
+        """HQ-9-ROBBED, HQ-10.1, HQ-12: all figures of a side in the area of sight, without the one on `start`."""
         area = self.in_area(start) & ~self.bit(start)
         return tuple(one for one in self.figures if one.side is side and self.mask([one.block]) & area)
 

@@ -1,4 +1,4 @@
-"""Who is struck by attacks that have directions: sweeps, dragons, spiders, fire, pushing back; and who steps aside."""
+"""Targets of attacks that have directions: sweeps, dragons, spiders, fire, pushing back; and stepping aside."""
 
 from collections.abc import Iterator, Mapping
 from typing import Literal
@@ -46,13 +46,13 @@ def sweep_targets(situation: Situation, attacker: Figure) -> tuple[str, ...]:
 
 
 def step_aside(situation: Situation, square: Square) -> tuple[Square, ...]:
-    """HQ-10.2.3: the free squares somebody may step to from under a falling block, clockwise from above."""
+    """HQ-10.2.3: the free squares a figure may step to from under a falling block, clockwise from above."""
     taken = situation.held | situation.filled
     return tuple(near for near in around(situation, square, diagonal=False) if not situation.bit(near) & taken)
 
 
 def sides(situation: Situation, dragon: Figure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
-    """HQ-19-DRACHENKAMPF: who stands at the front, at the left and right, and behind, seen from the dragon."""
+    """HQ-19-DRACHENKAMPF: the figures at the front, left, right and back of the dragon."""
     ahead = _CLOCKWISE.index(facing)
     order: tuple[BodySide, ...] = ("front", "right", "back", "left")
     return {side: _beside(situation, dragon, _CLOCKWISE[(ahead + n) % 4]) for n, side in enumerate(order)}
@@ -65,7 +65,7 @@ def _beside(situation: Situation, figure: Figure, direction: Square) -> tuple[st
 
 
 def spider_strikes(situation: Situation, spider: Figure, facing: Square, rules: HouseRules) -> Mapping[str, int]:
-    """HQ-19-SPINNENANGRIFF, HR-SPIDER-DIAGONAL: with how many dice it strikes which foe, and nobody behind it."""
+    """HQ-19-SPINNENANGRIFF, HR-SPIDER-DIAGONAL: with how many dice it strikes which foe; none behind it."""
     side = Square(-facing.y, facing.x)
     ahead = spider.square.step(facing)
     slanted = [ahead.step(side), ahead.step(side, -1)]
@@ -82,7 +82,7 @@ def spider_strikes(situation: Situation, spider: Figure, facing: Square, rules: 
 
 
 def fire_line(situation: Situation, dragon: Figure, direction: Square) -> tuple[str, ...]:
-    """HQ-19-FEUERSTRAHL: the first four in a straight row ahead, nearest first; nobody hides anybody."""
+    """HQ-19-FEUERSTRAHL: the first four figures in a straight row ahead, nearest first; figures hide nothing."""
     ends = [own for own in dragon.block.squares() if situation.figure_on(own.step(direction)) != dragon]
     ways, rows = situation.plan.undoored.without(situation.plan.rubble), list[tuple[int, str]]()
     for own in ends:
@@ -101,9 +101,9 @@ def in_scream(situation: Situation, square: Square, rules: HouseRules) -> tuple[
 
 
 def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Step, ...] | None:
-    """HQ-19-ZURÜCKDRÄNGEN: who goes where in which order, the pusher last; None where nobody can make way.
+    """HQ-19-ZURÜCKDRÄNGEN: the steps in their order, the pusher's last; None where the pushed figure cannot make way.
 
-    A large figure goes as a whole, each by its upper left square: it makes way for nobody, and needs free squares.
+    Large figures move as a whole, by their upper left square: they make way for no other and need free squares.
     """
     pairs = ((own, far) for own in pusher.block.squares() for far in pushed.block.squares())
     direction = next((straight_direction(*pair) for pair in pairs if contact(situation, *pair) in IN_CONTACT), None)

@@ -81,8 +81,9 @@ class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_M
 
 @after_each
 def _gone(before: Table, after: Table, _: Event) -> Table:
-    """Who is no longer at the table, or whose quest is over, leaves the square: whoever comes later, under whatever id,
-    begins elsewhere."""
+    """A hero or monster that has left the table, or a hero whose quest is over, leaves its square, so that the id can
+    be used again.
+    """
     laid = after.map
     if laid is None or (before.heroes is after.heroes and before.monsters is after.monsters):
         return after
@@ -94,7 +95,9 @@ def _gone(before: Table, after: Table, _: Event) -> Table:
 
 @after_each
 def _fallen(before: Table, after: Table, event: Event) -> Table:
-    """What falls to the floor lies with whoever it was thrown at, else with whoever had it, until it is taken up."""
+    """A thing that falls to the floor lies where its target stands, otherwise where its owner stands, until it is taken
+    up.
+    """
     laid = after.map
     if laid is None or before.on_floor is after.on_floor:
         return after
@@ -133,7 +136,7 @@ _STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung
 
 @also_evolves(*_STANDING)
 def _with_trap(table: Table, event: TrapMarked | TrapSprung | TrapDisarmed) -> Table:
-    """The traps of the drawing on a square stand otherwise now."""
+    """Note how the drawn traps on a square stand now."""
     laid = table.map
     spot = named_place(event.square, len(laid.quest.boards)) if laid else None
     if laid is None or spot is None:

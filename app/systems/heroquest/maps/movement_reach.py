@@ -1,4 +1,4 @@
-"""How far a figure gets on the map, and on which way. Nobody's way knows what he does not know himself."""
+"""How far a figure gets on the map, and on which way. A way uses only what its figure may know."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -33,7 +33,7 @@ class TrapThere(NamedTuple):
 
 
 def traps_on(laid: LaidMap, board: int, *standings: str) -> Iterator[TrapThere]:
-    """The traps of a board that stand in one of these ways: "hidden", "found", "sprung", "disarmed"."""
+    """The traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
     for thing in laid.quest.boards[board].things:
         if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) in standings:
             yield TrapThere(thing, _mask(thing.block.squares()))
@@ -44,7 +44,7 @@ def _mask(squares: Iterator[Square] | Sequence[Square]) -> Squares:
 
 
 def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
-    """The trap a figure stands on that has not gone off and whose kind the rules know; None if there is none."""
+    """The trap of a known kind that a figure stands on and that has not gone off; None if there is none."""
     spot, laid = spot_of(scene.table, figure_id), scene.table.map
     if spot is None or laid is None:
         return None
@@ -53,10 +53,10 @@ def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
 
 
 def budget_of(scene: Scene, figure_id: str) -> int | None:
-    """The steps a figure has left in the running turn; None: nobody counts them.
+    """The steps a figure has left in the running turn; None where they are not counted.
 
     HQ-2: a hero has what was thrown, none before the throw; a monster what its kind or the quest says. Where a die says
-    it, nobody counts until it is thrown. While no turns are taken everybody goes where he likes.
+    it, steps are not counted before it is thrown, nor while no turns are taken.
     """
     table = scene.table
     if table.map is None or not table.round.is_running:
@@ -71,12 +71,12 @@ def budget_of(scene: Scene, figure_id: str) -> int | None:
 
 
 def has_moved(table: Table, figure_id: str) -> bool:
-    """Whether anybody has thrown for a figure's movement in this turn."""
+    """Whether a figure's movement has been thrown in this turn."""
     return table.map is not None and figure_id in table.map.left
 
 
 def mover_of(scene: Scene, figure_id: str) -> Mover:
-    """HQ-8.2.2, HQ-19-FLIEGEN: whom a figure passes, and whether walls stop it."""
+    """HQ-8.2.2, HQ-19-FLIEGEN: which figures it may pass, and whether walls stop it."""
     figure, is_hero = scene.figure(figure_id), figure_id in scene.table.heroes
     laid, spot = scene.table.map, spot_of(scene.table, figure_id)
     block = block_of(laid, figure_id, spot.square) if laid and spot else None
@@ -129,7 +129,7 @@ def reach_from(
 
 
 def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
-    """Where a figure may go on its board with the steps it has left; None where it stands on none.
+    """Where a figure may go on its board with the steps it has left; None if it is not on the map.
 
     Of heroes this tells no more than players know.
     """
@@ -141,7 +141,7 @@ def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
 
 
 def is_known(table: Table, goal: Spot) -> bool:
-    """Whether heroes can name a square as their goal: it lies open, or it is where a link leads that does."""
+    """Whether heroes can name a square as their goal: it is revealed, or a revealed link leads to it."""
     laid = table.map
     if laid is None:
         return False
@@ -173,7 +173,7 @@ def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) ->
 def _on_board(
     scene: Scene, figure_id: str, start: Spot, goal: Spot, *, beyond: bool, may_stop: bool = True
 ) -> tuple[Spot, ...] | None:
-    """The way from square to square of one board, none for who is there; `may_stop`: nobody else stands at its end."""
+    """The way from square to square of one board, empty where both are one; `may_stop`: the end must be free."""
     found = reach_from(scene, figure_id, start, WITHOUT_LIMIT, goal.square, beyond=beyond)
     if start == goal:
         own, held = spot_of(scene.table, figure_id), situation_of_table(scene.table, goal.board).held

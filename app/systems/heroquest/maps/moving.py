@@ -34,8 +34,9 @@ from app.systems.heroquest.traps.events import TrapMarked
 
 @rule(WalkTo)
 def walk_to(scene: Scene, command: WalkTo) -> Iterator[Event]:
-    """HQ-2: a hero walks as far as was thrown. Whoever steps onto a trap stops there, and so does who comes in sight of
-    new monsters. Raises: RuleViolation, InvalidValue."""
+    """HQ-2: a hero walks as far as was thrown, and stops on a trap or in sight of new monsters. Raises: RuleViolation,
+    InvalidValue.
+    """
     goal = spot_named(scene, command.square)
     hero = scene.figure_on_its_way(scene.hero(command.hero_id).id)
     start = standing(scene, hero.id, "hero_id")
@@ -49,8 +50,9 @@ def walk_to(scene: Scene, command: WalkTo) -> Iterator[Event]:
 
 @rule(WalkMonsterTo)
 def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
-    """HQ-19: a monster walks as far as its movement leads, around heroes and the traps it knows of. Nobody is told of
-    squares that nobody sees. Raises: RuleViolation, InvalidValue."""
+    """HQ-19: a monster walks as far as its movement leads, around heroes and the traps it knows of. A walk over squares
+    that are not revealed stays secret. Raises: RuleViolation, InvalidValue.
+    """
     laid, goal = the_map(scene), spot_named(scene, command.square)
     monster = scene.figure_on_its_way(scene.monster(command.monster_id).id)
     start = standing(scene, monster.id, "monster_id")
@@ -62,8 +64,9 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
 
 @rule(PutFigure)
 def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
-    """The game master puts a figure somewhere; what a hero sees from there lies open. Raises: InvalidValue where
-    somebody or something stands there already, or a part of it would lie beside the board or behind a wall."""
+    """The game master puts a figure somewhere; what a hero sees from there is revealed. Raises: InvalidValue where the
+    square is taken, or a part of the figure would lie beside the board or behind a wall.
+    """
     laid, goal = the_map(scene), spot_named(scene, command.square)
     figure = scene.living_figure(command.figure_id)
     situation = situation_of_table(scene.table, goal.board)
@@ -107,7 +110,7 @@ def spot_named(scene: Scene, name: str) -> Spot:
 
 
 def standing(scene: Scene, figure_id: str, field: str) -> Spot:
-    """Where somebody stands. Raises: RuleViolation for who stands nowhere on the map."""
+    """Where a figure stands. Raises: RuleViolation for one that is not on the map."""
     spot = spot_of(scene.table, figure_id)
     if spot is None:
         raise RuleViolation("map.not_on_it", field=field)
@@ -130,7 +133,7 @@ def checked_way(
 
 
 class _Stop(NamedTuple):
-    """Where a walk ends, what lies open on the way, and what ended it before its goal."""
+    """Where a walk ends, what is revealed on the way, and what ended it before its goal."""
 
     way: Sequence[Spot]
     revealed: dict[int, Squares]
@@ -138,7 +141,7 @@ class _Stop(NamedTuple):
 
 
 def go(scene: Scene, hero_id: str, start: Spot, way: Sequence[Spot]) -> Iterator[Event]:
-    """A hero walks, and what he sees on the way lies open."""
+    """A hero walks and reveals what is seen on the way."""
     stop = _stop(scene, start, way)
     if stop.way:
         yield scene.record(_walked(hero_id, stop.way, stop.why))
@@ -177,8 +180,8 @@ def _bit(spot: Spot) -> Squares:
 
 @rule(OpenDoor)
 def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
-    """A hero goes to the door and opens it: that costs no step. The room behind it lies open, or the corridor as far
-    as it is seen from there, with everything in it. A door that nobody sees is none to players.
+    """A hero goes to the door and opens it, which costs no step. The room behind it is revealed, or the corridor as far
+    as it is seen from there, with everything in it. Players cannot name a door that they do not see.
 
     Raises: UnknownSubject, RuleViolation.
     """
@@ -201,7 +204,7 @@ def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
 
 
 def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoor]:
-    """The door as it stands now. Raises: UnknownSubject for one that who asks cannot know; RuleViolation."""
+    """The door as it is now. Raises: UnknownSubject for a hero who cannot know it; RuleViolation."""
     found = thing_of(laid, command.door_id)
     if found is None or not isinstance(found[1], QuestDoor):
         raise UnknownSubject("door.unknown", field="door_id")

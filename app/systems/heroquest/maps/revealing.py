@@ -1,4 +1,4 @@
-"""What lies open from now on, and what stands there; heroes come onto the map, and it is laid and put aside."""
+"""Squares are revealed with what stands there; heroes come onto the map; the map is laid and put aside."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -27,7 +27,7 @@ _LONGEST_NAME = 30  # of a monster at the table
 
 
 def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
-    """Lay squares of a board open: their areas are told, and the monsters on them stand there from now on."""
+    """Reveal squares of a board: the areas become known, and the monsters of the drawing appear on them."""
     laid = scene.table.map
     new = squares & ~laid.revealed_on(board) if laid else 0
     if laid is None or not new:
@@ -43,7 +43,7 @@ def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
 
 
 def waiting(laid: LaidMap, board: int, squares: Squares) -> Iterator[QuestMonster]:
-    """The monsters of the drawing on these squares that do not stand there yet, but for hidden ones."""
+    """The monsters of the drawing on these squares that have not appeared yet, without hidden ones."""
     for thing in laid.quest.boards[board].things:
         if not isinstance(thing, QuestMonster) or thing.hidden or thing.id in laid.figures:
             continue
@@ -52,9 +52,9 @@ def waiting(laid: LaidMap, board: int, squares: Squares) -> Iterator[QuestMonste
 
 
 def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
-    """HQ-19: a monster of the drawing comes onto the board as the rules place one, with the values it was given.
+    """HQ-19: a monster of the drawing is placed by the rules, with the values it was given.
 
-    What cannot be placed like that is left to the game master, who alone is told.
+    One that cannot be placed is left out, which only the game master is told.
     """
     square = place_name(board, _free_square(scene, board, thing))
     monster_id = _new_id(scene, thing)
@@ -72,7 +72,7 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
 
 def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square:
-    """Its own square; the nearest with room for it where somebody stands there already."""
+    """Its own square, or the nearest with room for it where that one is taken."""
     situation, size = situation_of_table(scene.table, board), (thing.block.width, thing.block.height)
     ways = situation.plan.walkable.for_block(*size)
     taken = ways.met_by_block(situation.held | situation.filled, *size)
@@ -86,7 +86,7 @@ def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square:
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:
-    """An id that nobody has, nor had who stood on this map."""
+    """An id that no figure of this table or map has or had."""
     laid = scene.table.map
     taken = {*scene.table.monsters, *scene.table.heroes, *(laid.figures.values() if laid else ())}
     kind = thing.content[:30] or "monster"
@@ -117,7 +117,7 @@ def _value(said: int | None) -> int | None:
 
 
 def enter(scene: Scene) -> Iterator[Event]:
-    """Every hero on the quest who stands nowhere yet comes onto the map, and what is seen from there lies open."""
+    """Every hero on the quest who is not on the map yet enters it, and reveals what is seen from there."""
     laid = scene.table.map
     if laid is None:
         return
@@ -132,7 +132,7 @@ def enter(scene: Scene) -> Iterator[Event]:
 
 
 def reveal_around(scene: Scene, spot: Spot) -> Iterator[Event]:
-    """Lay open what somebody reveals who stands here."""
+    """Reveal what is seen from a square."""
     yield from reveal(scene, spot.board, step_reveals(situation_of_table(scene.table, spot.board), spot.square))
 
 
@@ -154,8 +154,9 @@ def _free_starts(scene: Scene, laid: LaidMap) -> Iterator[Spot]:
 
 @rule(LayMap)
 def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
-    """A copy of the drawing lies on the table. Heroes who are on a quest stand at its start at once, the others when
-    they set out. Raises: RuleViolation while another one lies there, or where nobody could stand as it is drawn."""
+    """A copy of the drawing lies on the table. Heroes who are on a quest enter it at once, the others when they set
+    out. Raises: RuleViolation while another map lies there, or where a figure could not stand as it is drawn.
+    """
     if scene.table.map or scene.table.map_aside:
         raise RuleViolation("map.laid_already")
     things = [thing.id for drawn in command.quest.boards for thing in drawn.things]
@@ -175,7 +176,7 @@ def take_map_away(scene: Scene, _: TakeMapAway) -> Iterator[Event]:
 
 @rule(PutMapAside)
 def put_map_aside(scene: Scene, _: PutMapAside) -> Iterator[Event]:
-    """The quest goes on as without a map, for everybody, until it is brought back."""
+    """The quest goes on without its map until it is brought back."""
     if scene.table.map is None:
         raise RuleViolation("map.none")
     yield scene.record(MapPutAside())
@@ -183,7 +184,7 @@ def put_map_aside(scene: Scene, _: PutMapAside) -> Iterator[Event]:
 
 @rule(BringMapBack)
 def bring_map_back(scene: Scene, _: BringMapBack) -> Iterator[Event]:
-    """Figures stand where they stood when it was put aside; heroes who came since come onto it."""
+    """Figures stand where they stood when it was put aside; heroes who have joined since enter it."""
     if scene.table.map_aside is None:
         raise RuleViolation("map.none_aside")
     yield scene.record(MapBroughtBack())

@@ -82,7 +82,7 @@ def _first(ways: Ways) -> Any:  # Any: see `Ways`
 
 
 class LazyRoll(Roll):
-    """A roll whose faces, and those it replaced, are settled when a rule looks at them."""
+    """A roll whose faces, and the faces it replaced, are settled only when a rule looks at them."""
 
     model_config = ConfigDict(arbitrary_types_allowed=True)
     lazy: LazyFaces
@@ -131,7 +131,7 @@ class Crossing(NamedTuple):
 
 
 class Choosing(Exception):
-    """Here somebody has to choose who looks at the dice first."""
+    """Raised where a choice depends on the dice just thrown: the search tries every option."""
 
     def __init__(self, prompt: ChoicePrompt) -> None:
         self.prompt = prompt
@@ -170,7 +170,7 @@ class Branching(Answers):
         self._lazy: list[tuple[str, LazyFaces]] = []
 
     def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
-        """Throw these dice, their faces still open. Raises: Unanswered where it is to stop; whatever `meet` raises."""
+        """Throw these dice, their faces still open. Raises: Unanswered at a purpose in `until`; what `meet` raises."""
         if not dice or self._takes_given():
             return super().roll(purpose, *dice, about=about, by=by)
         return self._thrown(purpose, dice)
@@ -227,7 +227,9 @@ class Branching(Answers):
         return lazy_roll(purpose, dice, lazy, first, by)
 
     def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
-        """Who chooses sees what was thrown last; what fell before stands on the table."""
+        """The option a player takes who sees the last throw; earlier throws already stand on the table. Raises:
+        Choosing.
+        """
         if self._lazy:
             self._lazy[-1][1].look()
         if not self._follows():

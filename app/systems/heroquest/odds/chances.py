@@ -1,7 +1,8 @@
-"""What is likely of each figure and of each kind of fact alone: all that can be told of an end with a million ways.
+"""The chances of each figure and of each kind of event separately: all that can be told of an action with a million
+ends.
 
-A rule of several parts is gone through part by part. Tables that agree in every figure the
-later parts look at go on as one; the chances of a figure that no later part looks at are noted at once.
+A rule of several parts is worked out part by part. Tables that agree in every figure the later parts read go on as one;
+the chances of a figure that no later part reads are noted at once.
 """
 
 from collections import defaultdict
@@ -69,7 +70,7 @@ class _Arrivals:
 
 
 def chances_of(leaves: Sequence[Leaf]) -> Chances:
-    """The chances of everybody when all ends are known."""
+    """The chances of all figures when every end is known."""
     found = Chances()
     names = dict.fromkeys(name for leaf in leaves for name in figures(leaf.table))
     for leaf in leaves:
@@ -79,10 +80,10 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
 
 
 def chances_part_by_part(question: Question, budget: Budget) -> Chances:
-    """The chances of everybody, without going through all ends. Raises: GameError, InvalidValue.
+    """The chances of all figures, without going through all ends. Raises: GameError, InvalidValue.
 
-    A policy that takes the best looks no further than to the end of the part. Which figures matter to a part shows only
-    when it is gone through: so it is tried with too few until none is missing.
+    A policy that takes the best looks no further than to the end of the part. Which figures a part reads shows only
+    when it is run, so it is run again until no figure is missing.
     """
     parts = _Parts(question, budget)
     while (found := parts.chances()) is None:
@@ -97,7 +98,7 @@ class _Parts:
         self._known: dict[object, tuple[Leaf, ...]] = {}
 
     def chances(self) -> Chances | None:
-        """One part after the other; None when somebody mattered of whom that was not known before."""
+        """Work out one part after the other; None when a part read a figure that was not known to be read."""
         assumed = self._mattering()
         found = Chances()
         reached = [_Reached(None, 1, Fraction(1), {})]
@@ -111,7 +112,7 @@ class _Parts:
         return found if self._mattering() == assumed else None
 
     def _mattering(self) -> list[Somebody]:
-        """The figures that each part or a later one looks at, as far as is known; before the first it is everybody."""
+        """The figures that each part or a later one reads, as far as is known; before the first part these are all."""
         matters: list[Somebody] = []
         later: Somebody = frozenset()
         for watch in reversed(self._looked_at):
@@ -155,7 +156,7 @@ class _Parts:
 
 
 def _others(before: Mapping[str, object], after: Mapping[str, object]) -> Iterator[str]:
-    """Who is another one now, came or went."""
+    """The ids of figures that differ between the two tables, came or went."""
     yield from (name for name in {**before, **after} if before.get(name) is not after.get(name))
 
 

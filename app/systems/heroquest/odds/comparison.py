@@ -23,7 +23,7 @@ class Fate(NamedTuple):
 
 
 def figures(table: Table) -> Mapping[str, Hero | Monster]:
-    """Everybody at a table, by id."""
+    """All heroes and monsters of a table, by id."""
     return {**table.heroes, **table.monsters}
 
 
@@ -43,7 +43,7 @@ def is_wounded(old: Hero | Monster | None, new: Hero | Monster | None) -> bool:
 
 
 def number_changes(old: Figure | None, new: Figure | None) -> dict[str, int]:
-    """By how much each number changed; somebody who came or went has no changes."""
+    """By how much each number changed; nothing for a figure that came or went."""
     if old is None or new is None or old is new:
         return {}
     before, after = _numbers(old), _numbers(new)
@@ -98,7 +98,7 @@ UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
 
 
 def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
-    """Everything on a table that is not as it was, as something that can be looked up; of figures only of these."""
+    """Everything on a table that differs from the start, as hashable pieces; of figures only those in `who`, if given."""
     before = start.__dict__
     for name, value in table.__dict__.items():
         if value is not before[name] and name not in UNSEEN:
@@ -136,7 +136,7 @@ def happenings(facts: Sequence[Event]) -> tuple[Happening, ...]:
 
 
 def choice_made(prompt: ChoicePrompt, option: str) -> Happening:
-    """A choice on the way; who chose is named where it could be several."""
+    """A choice on the way, with the figure that chose where it could be several."""
     offered = (("offered", one) for one in prompt.options)
     return Happening(CHOICE, prompt.about, (("purpose", prompt.purpose), ("option", option), *offered))
 

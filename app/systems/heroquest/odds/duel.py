@@ -22,7 +22,7 @@ TAIL = Fraction(1, 1000)
 
 
 class Fighter(NamedTuple):
-    """Somebody in a fight: dice, the faces that defend, points left, the save if any, attacks a round."""
+    """A figure in a fight: dice, the faces that defend, points left, the save if any, attacks a round."""
 
     attack: Colors
     defence: Colors = ()
@@ -152,7 +152,7 @@ class _Chain:
         return after
 
     def _attack(self, state: State, side: int, striker: int) -> Iterator[tuple[State, int]]:
-        """Whoever lies strikes nobody, and nobody strikes where no foe stands."""
+        """The states after one attack. A fighter without points strikes nobody; without a foe left nothing changes."""
         own, foes = self._sides[side], self._sides[1 - side]
         points = state[1 - side]
         if not points or not _left(own, state[side])[striker]:

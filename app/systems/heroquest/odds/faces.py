@@ -19,7 +19,7 @@ Weights = Mapping[Faces, int]
 
 
 def check_number(dice: int, field: str) -> None:
-    """Raises: InvalidValue when nobody could mean so many dice."""
+    """Raises: InvalidValue for more dice than any figure throws."""
     if dice > MOST_DICE:
         raise InvalidValue("odds.too_many_dice", field=field, dice=dice, maximum=MOST_DICE)
 
@@ -58,7 +58,7 @@ def counted(dice: tuple[DieKind, ...], faces: frozenset[str]) -> Counts:
 
 
 def counted_among(dice: Iterable[DieKind], faces: frozenset[str]) -> Counts:
-    """The same of any number of dice."""
+    """How many of any number of dice show one of these faces."""
     counts = NONE
     for die, number in Counter(dice).items():
         hit = sum(face in faces for face in die.faces)

@@ -31,9 +31,9 @@ _MOST_KINDS = 6
 
 
 class BothBlows(NamedTuple):
-    """The hero's blow at the monster and the monster's at the hero; None for whoever cannot strike now.
+    """The hero's blow at the monster and the monster's at the hero; None for one that cannot strike now.
 
-    Who has nothing but bow or crossbow shoots.
+    A hero with nothing but bow or crossbow shoots.
     """
 
     strikes: Outlook | None
@@ -76,16 +76,16 @@ def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
 
 
 def met_kinds(table: Table) -> Sequence[str]:
-    """The kinds of monsters everybody at the table has seen, the newest first."""
+    """The kinds of monsters that all players have seen, the newest first."""
     seen = [monster.kind for monster in reversed(seen_monsters(table, Viewer(role=Role.GUEST)))]
     slain = sorted(row.kind for row in table.slain if not row.secret)
     return list(dict.fromkeys((*seen, *slain)))[:_MOST_KINDS]
 
 
 def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) -> Outlook | None:
-    """A blow with the best weapon at hand, or with a new thing of this kind; None when there is none to strike.
+    """A blow with the best weapon at hand, or with a new thing of the kind `new`; None when there is none to strike.
 
-    The monster has the values of the book: what the quest map says about one of them is nobody's business.
+    The monster has the values of the book: what a quest map says of one of them is not told.
     """
     bare = hero.model_copy(update={"gold": 0, "quest_points": 0, "quests_passed": 0})
     return _blow_at_kind(bare, kind, new, table.house_rules, table.own_content)
@@ -155,11 +155,11 @@ UNKNOWN_POINTS = 99  # of a monster whose body points its viewer does not see: n
 
 
 def table_known(table: Table, viewer: Viewer) -> Table:
-    """What odds may tell a viewer is worked out from this table, so that no number gives away what he may not know.
+    """The table from which odds for a viewer are worked out, so that no number gives away a secret.
 
-    The game master's is the table itself. To a player a monster has the dice that everybody sees and the abilities of
-    its kind in everybody's book; what the quest gave it besides, and points not shown exactly, are unknown. Kinds that
-    the group wrote itself are left out, and so are hidden monsters: nothing is told of them.
+    For the game master it is the table itself. For players a monster has the dice that everybody sees and the abilities
+    of its kind in the book; what the quest added, and points not shown exactly, are unknown. Hidden monsters and kinds
+    that the group wrote itself are left out.
     """
     if viewer.role is Role.GAME_MASTER:
         return table

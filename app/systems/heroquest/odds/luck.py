@@ -1,7 +1,6 @@
-"""Whether somebody threw well or badly: the faces of an evening against what chance alone does with just these dice.
+"""How lucky a player's dice of an evening were, compared with what is likely of exactly these dice.
 
-Only combat dice count: skulls of blows, white shields of defences. Nothing is estimated: the distribution of what could
-have fallen is exact, and so are the bounds.
+Only combat dice count: skulls of attacks, white shields of defences. The distribution and the bounds are exact.
 """
 
 from collections import defaultdict
@@ -35,7 +34,7 @@ Thrown = Mapping[Side, list[tuple[Color, str]]]  # each die with its face
 
 
 class Luck(NamedTuple):
-    """How somebody threw. Between `low` and `high` good faces fall in at least 19 of 20 such evenings.
+    """How lucky a player was. Between `low` and `high` good faces fall in at least 19 of 20 such evenings.
 
     `rarely`: how likely chance alone ends at least so far on this side of the average.
     """

@@ -72,8 +72,8 @@ def outlook(table: Table, command: Attack | AttackMind, content: Content, given:
 def next_blow(
     table: Table, command: Sweep | TargetsCommand, content: Content, given: Sequence[Answer], facts: Sequence[Event]
 ) -> tuple[int, Outlook] | None:
-    """Of an action that strikes one after the other: which blow comes after these answers and facts, from 0, and its
-    outlook; None when nobody is left to be struck.
+    """Of an action of several blows: the number of the blow that follows these answers and facts, from 0, and its
+    outlook; None when no target is left.
 
     Raises: GameError when a rule forbids the action or an answer does not fit.
     """
@@ -113,11 +113,11 @@ def encounter(
     content: Content,
     most_states: int = MOST_STATES,
 ) -> Duel:
-    """A melee to the end; the first side begins, everybody strikes the first foe who still stands.
+    """A melee to the end; the first side begins, each fighter strikes the first foe who still stands.
 
-    Blows are the very attacks of the rules, with weapons, wear and abilities of both. What a blow changes besides body
-    points is left out: the next one finds everybody as they stand now. Whoever may not attack only defends.
-    Raises: UnknownSubject; InvalidValue when somebody is on both sides or down already, or the fight is too large.
+    Blows are the attacks of the rules, with weapons, wear and abilities of both. What a blow changes besides body
+    points is left out. A figure that may not attack only defends.
+    Raises: UnknownSubject; InvalidValue when a figure is on both sides or down already, or the fight is too large.
     """
     if len({*first_ids, *second_ids}) < len(first_ids) + len(second_ids):
         raise InvalidValue("odds.twice", field="second")
@@ -138,7 +138,7 @@ def encounter(
 
 
 def _alike(table: Table, ids: Sequence[str]) -> Mapping[str, str]:
-    """For everybody the first one who differs in nothing but the name: the blows of both are the same."""
+    """For each figure the first one that differs from it in nothing but the name: the blows of both are the same."""
     everybody, firsts = figures(table), dict[Figure, str]()
     nameless = {name: everybody[name].model_copy(update={"id": "", "name": ""}) for name in ids}
     return {name: firsts.setdefault(figure, name) for name, figure in nameless.items()}

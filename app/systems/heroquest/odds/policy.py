@@ -1,6 +1,6 @@
-"""Who decides where the rules leave a choice open: odds take the best, unless somebody says otherwise.
+"""Policies: which option is taken where a rule leaves a choice. By default the one that promises the most.
 
-An archer, a dwarf, a barbarian or a potion may allow a second throw; whether to throw it is always a hero's choice.
+An archer, a dwarf, a barbarian or a potion may allow a second throw; whether to throw it is the hero's choice.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: which
 
 
 def nobody(prompt: ChoicePrompt) -> None:
-    """States nothing: every choice is made with open eyes."""
+    """States no option: the most promising one is searched for at every choice."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def best_of(stated: Mapping[str, str] | None = None) -> Best:
 
 
 def undecided(prompt: ChoicePrompt) -> str:
-    """Nobody decides: the odds end at the first choice. Raises: Unanswered."""
+    """The policy that decides nothing: the odds end at the first choice. Raises: Unanswered."""
     raise Unanswered(prompt)
 
 

@@ -1,7 +1,7 @@
-"""Rules that do one thing after the other, taken apart: where a part begins, and which figures it has to do with.
+"""Rules that do several things in turn, run part by part: where a part begins, and which figures it reads.
 
-A part knows of the parts before it only what stands on the table. So it can be gone through without them, and whoever
-it never looks at makes no difference to it. Who is looked at is watched, not guessed.
+A part knows of the parts before it only what stands on the table, so it can be run without them. Which figures it reads
+is recorded while it runs: a figure it never reads makes no difference to it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,14 +27,14 @@ class Seam(NamedTuple):
 
 
 class AtSeam(Exception):
-    """One part is over, the next would begin."""
+    """Raised where one part is over and the next would begin."""
 
     def __init__(self, seam: Seam) -> None:
         self.seam = seam
 
 
 class Watched(dict[str, Any]):  # Any: heroes or monsters
-    """Figures by their ids; notes which of them are read. Making a copy notes nothing."""
+    """Figures by their ids that record which of them are read; copying records nothing."""
 
     def __init__(self, figures: Mapping[str, Any], watch: Watch) -> None:
         super().__init__(figures)
@@ -45,23 +45,23 @@ class Watched(dict[str, Any]):  # Any: heroes or monsters
         return super().__getitem__(figure_id)
 
     def get(self, figure_id: str, default: Any = None) -> Any:
-        """One of them, if on the table."""
+        """A figure if there is one; it counts as read."""
         self._watch.add(figure_id)
         return super().get(figure_id, default)
 
     def values(self) -> Any:
-        """Everybody."""
+        """All figures; all count as read."""
         self._watch.update(self)
         return super().values()
 
     def items(self) -> Any:
-        """Everybody, with their ids."""
+        """All figures with their ids; all count as read."""
         self._watch.update(self)
         return super().items()
 
 
 class PartedScene(Scene):
-    """A scene that goes through one part only: `begin` says which, without it whatever comes before the first."""
+    """A scene that runs one part only: the one that `begin` names, or what comes before the first part."""
 
     answers: Branching
 
@@ -96,13 +96,13 @@ class PartedScene(Scene):
 
 
 def watched(table: Table, watch: Watch) -> Table:
-    """The same table; whose figures are looked at is noted."""
+    """The same table; reading a figure of it adds the figure's id to `watch`."""
     loose = {name: getattr(table, name) for name in FIGURES}
     new = {name: Watched(figures, watch) for name, figures in loose.items() if not isinstance(figures, Watched)}
     return table.model_copy(update=new) if new else table
 
 
 def unwatched(table: Table) -> Table:
-    """The same table, at which nobody is watched."""
+    """The same table without tracking."""
     kept = {name: dict(getattr(table, name)) for name in FIGURES if isinstance(getattr(table, name), Watched)}
     return table.model_copy(update=kept) if kept else table

@@ -1,4 +1,4 @@
-"""Every course an action may take, searched by running the rules."""
+"""All ways an action may go, found by running the rules once for each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -52,7 +52,7 @@ class Question(NamedTuple):
 
 
 class _Met(Exception):
-    """What follows from here is known already."""
+    """Raised at a crossing whose chances are known already."""
 
     def __init__(self, chances: Chances) -> None:
         self.chances = chances
