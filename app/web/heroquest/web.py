@@ -15,8 +15,6 @@ from app.web.heroquest.dice_room.duel import DuelCall
 from app.web.heroquest.map_editor import api as map_api
 from app.web.heroquest.map_editor import exchange as map_exchange
 from app.web.heroquest.map_editor import library as map_library
-from app.web.heroquest.map_editor import playing as map_playing
-from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
 from app.web.heroquest.map_editor.api import NewMap
 from app.web.heroquest.maps import hero_map as maps
@@ -58,8 +56,6 @@ WEB = GameWeb(
         paper.router,
         map_library.router,
         map_exchange.router,
-        map_printing.router,
-        map_playing.router,
         map_editor.router,
         map_api.router,
     ),

@@ -22,8 +22,7 @@ from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import finding_in_words, names_on
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest import MAPS
-from app.web.heroquest.map_editor.deeds import kept
-from app.web.heroquest.map_editor.request import Asked, MapRequest
+from app.web.heroquest.map_editor.request import Asked, MapRequest, kept_step
 from app.web.heroquest.maps.drawing import Drawn, drawn
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision, refused
@@ -213,7 +212,7 @@ def _taken(asked: MapRequest, quest: QuestMap, fields: Mapping[str, str], into: 
     body = files.written(quest)
     if into and fields.get("do") == "replace":
         revision = read_revision(fields.get("revision", ""))
-        asked.app.drawings.change(into, revision, quest.name, body, kept("import"))
+        asked.app.drawings.change(into, revision, quest.name, body, kept_step("import"))
         return asked.url(into)
     key = fields.get("key", "")[:40]
     drawing_id = key if key.isalnum() else asked.app.new_id()

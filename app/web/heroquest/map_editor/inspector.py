@@ -1,7 +1,6 @@
 """What is said of one thing of a drawing: the form that asks for it, and what was typed into it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args
 
 from starlette.datastructures import FormData
@@ -25,7 +24,6 @@ from app.web.ui.rendering import Context
 
 VALUES = ("attack", "defence", "movement", "body", "mind")
 TEXTS = ("name", "sign", "note", "trap")
-BOXES = ("hidden", "double", "trapped", "hides", "blocks", "covers_walls")
 _CHOICES = {
     "door_state": ("closed", "open", "locked", "hidden"),
     "trap_state": get_args(QuestTrap.model_fields["state"].annotation),
@@ -42,40 +40,11 @@ _BOXES_OF: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class Choice:
-    """Several ways of which one holds."""
+def inspector(asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typed: FormData | None) -> Context | None:
+    """The form of a thing as it stands, or as it was typed; None where no such thing is.
 
-    name: str
-    label: str
-    value: str
-    options: tuple[SelectOption, ...]
-
-
-@dataclass(frozen=True)
-class Inspector:
-    """The form of a thing. `letter` is that of a note, whose text is `letter_text`."""
-
-    id: str
-    kind: str
-    title: str
-    square: str
-    texts: Mapping[str, str]
-    values: tuple[Context, ...]
-    choices: tuple[Choice, ...]
-    boxes: tuple[Context, ...]
-    equipment: str | None = None
-    gold: str | None = None
-    contents: str = ""
-    letter: str | None = None
-    letter_text: str = ""
-    can_turn: bool = True
-
-
-def inspector(
-    asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typed: FormData | None
-) -> Inspector | None:
-    """The form of a thing as it stands, or as it was typed; None where no such thing is."""
+    `letter` is that of a note, whose text is `letter_text`.
+    """
     things = quest.boards[board].things if board < len(quest.boards) else ()
     thing = next((one for one in things if one.id == thing_id), None)
     if thing is None:
@@ -83,22 +52,22 @@ def inspector(
     facts = {**thing.model_dump(), **(dict(typed) if typed is not None else {})}
     is_mark = isinstance(thing, QuestMark) and len(thing.content) < 2
     texts = {name: str(facts.get(name) or "") for name in _texts_of(thing)}
-    return Inspector(
-        id=thing.id,
-        kind=thing.kind,
-        title=names_on(quest.boards[board], asked.words)[thing.id],
-        square=place_of(thing),
-        texts={} if is_mark else texts,
-        values=tuple(_values(asked, thing, facts)),
-        choices=tuple(_choices(asked, thing, facts)),
-        boxes=tuple(_boxes(asked, thing, facts, typed is not None)),
-        equipment=_lines(facts, "equipment", ", ") if isinstance(thing, QuestMonster) else None,
-        gold=str(facts["gold"]) if isinstance(thing, QuestChest) else None,
-        contents=_lines(facts, "contents", "\n"),
-        letter=str(facts["content"]) if is_mark else None,
-        letter_text=str(facts.get("text", _note_of(quest, thing.content))),
-        can_turn=thing.kind not in ("monster", "trap", "mark", "hero") or thing.width != thing.height,
-    )
+    is_monster, is_chest = isinstance(thing, QuestMonster), isinstance(thing, QuestChest)
+    return {
+        "id": thing.id,
+        "title": names_on(quest.boards[board], asked.words)[thing.id],
+        "square": place_of(thing),
+        "texts": {} if is_mark else texts,
+        "numbers": tuple(_numbers(asked, thing, facts)),
+        "choices": tuple(_choices(asked, thing, facts)),
+        "boxes": tuple(_boxes(asked, thing, facts, typed is not None)),
+        "equipment": _lines(facts, "equipment", ", ") if is_monster else None,
+        "gold": str(facts["gold"]) if is_chest else None,
+        "contents": _lines(facts, "contents", "\n"),
+        "letter": str(facts["content"]) if is_mark else None,
+        "letter_text": str(facts.get("text", _note_of(quest, thing.content))),
+        "can_turn": thing.kind not in ("monster", "trap", "mark", "hero") or thing.width != thing.height,
+    }
 
 
 def change_of(asked: MapRequest, board: int, thing: AnyThing, form: FormData) -> ChangeThing | WriteLetter:
@@ -128,7 +97,7 @@ def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
             yield name, [part.strip() for part in str(form[name]).split(sign) if part.strip()]
 
 
-def _values(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Context]:
+def _numbers(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Context]:
     if isinstance(thing, QuestMonster):
         entry = asked.monsters.get(str(facts["content"]))
         for name in VALUES:
@@ -142,7 +111,7 @@ def _values(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Ite
             }
 
 
-def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Choice]:
+def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Context]:
     match thing:
         case QuestMonster():
             yield _contents(asked, facts, [(one, asked.words.word("kind", one)) for one in asked.monsters])
@@ -162,18 +131,19 @@ def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> It
             yield _choice(asked, "use", "use", facts)
 
 
-def _contents(asked: MapRequest, facts: Mapping[str, Any], named: Sequence[tuple[str, str]]) -> Choice:
+def _contents(asked: MapRequest, facts: Mapping[str, Any], named: Sequence[tuple[str, str]]) -> Context:
     """What the thing is; something the game does not know stays what it is."""
     now = str(facts["content"])
     options = [SelectOption(one, text) for one, text in sorted(named, key=lambda one: one[1])]
     if now not in dict(named):
         options.insert(0, SelectOption(now, str(facts.get("name") or now) or "–"))
-    return Choice("content", asked.words.text("drawing_fields.content"), now, tuple(options))
+    return {"name": "content", "label": asked.words.text("drawing_fields.content"), "value": now, "options": options}
 
 
-def _choice(asked: MapRequest, name: str, kind: str, facts: Mapping[str, Any]) -> Choice:
-    options = (SelectOption(one, asked.words.text(f"drawing_{kind}.{one or 'none'}")) for one in _CHOICES[kind])
-    return Choice(name, asked.words.text(f"drawing_fields.{name}"), str(facts[name]), tuple(options))
+def _choice(asked: MapRequest, name: str, kind: str, facts: Mapping[str, Any]) -> Context:
+    options = [SelectOption(one, asked.words.text(f"drawing_{kind}.{one or 'none'}")) for one in _CHOICES[kind]]
+    label = asked.words.text(f"drawing_fields.{name}")
+    return {"name": name, "label": label, "value": str(facts[name]), "options": options}
 
 
 def _boxes(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any], was_typed: bool) -> Iterator[Context]:

@@ -1,23 +1,29 @@
-"""The library of drawings: all of them with pictures; a new one, a copy, one less."""
+"""The library of drawings: all of them with pictures; a new one, a copy, one less. What is done with a whole one: it is
+laid on a table, or printed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import RedirectResponse, Response
 
+from app.campaign.model import GAME_MASTER
+from app.campaign.play import Form
 from app.core.errors import GameError
 from app.systems.heroquest.board.quest_findings import findings
-from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap
+from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMonster
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
+from app.systems.heroquest.drawings.names import called, finding_in_words
 from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.maps.commands import LayMap
 from app.web.heroquest import MAPS
+from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
-from app.web.heroquest.maps.drawing import drawn
+from app.web.heroquest.maps.drawing import drawn, without_secrets
 from app.web.http.errors import status_of
-from app.web.http.forms import SelectOption, refused
+from app.web.http.forms import SelectOption, read_revision, refused
 from app.web.http.languages import spoken, t
 from app.web.http.posted import Posted
 from app.web.ui.rendering import Context
@@ -95,3 +101,81 @@ def _cards(asked: MapRequest, first: int) -> Iterator[Context]:
             "findings": len(found),
             "is_playable": not any(each.bars for each in found),
         }
+
+
+@router.get(f"{MAPS}/{{drawing_id}}/play")
+def play_page(asked: Asked, drawing_id: str) -> Response:
+    """Choose a campaign."""
+    return _play_page(asked, drawing_id)
+
+
+@router.post(f"{MAPS}/{{drawing_id}}/play")
+def lay(asked: Asked, drawing_id: str, form: Posted) -> Response:
+    """Lay a copy of the drawing on the table of a campaign, and go there."""
+    quest, campaign = asked.drawing(drawing_id).quest, read_revision(str(form.get("table", "")))
+    try:
+        revision = asked.app.snapshots.take(campaign).revision
+        sent = Form(actor=GAME_MASTER, revision=revision, key=str(form.get("key", ""))[:80])
+        asked.app.play.submit(campaign, LayMap(quest=quest), (), sent)
+    except GameError as error:
+        table_url = f"/campaigns/{campaign}/table" if error.code == "map.laid_already" else ""
+        return _play_page(asked, drawing_id, (refused(error).sentence(asked.words),), table_url, status_of(error))
+    return RedirectResponse(f"/campaigns/{campaign}/table", 303)
+
+
+def _play_page(
+    asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), table_url: str = "", status: int = 200
+) -> Response:
+    quest = asked.drawing(drawing_id).quest
+    campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
+    severe = [one for one in findings(quest, shipped().board) if one.severe]
+    page = {
+        "asked": asked,
+        "id": drawing_id,
+        "name": quest.name,
+        "key": asked.app.new_id(),
+        "tables": sorted(campaigns, key=lambda one: one.id != asked.campaign_id),
+        "severe": tuple(finding_in_words(quest, one, asked.words) for one in severe),
+        "is_barred": any(one.bars for one in severe),
+        "errors": errors,
+        "table_url": table_url,  # of the table that refused it: there another map lies
+    }
+    return asked.app.renderer.page("heroquest/map_editor/play.html", {"page": page}, status)
+
+
+@router.get(f"{MAPS}/{{drawing_id}}/print")
+def print_page(asked: Asked, drawing_id: str) -> Response:
+    """The sheets."""
+    quest, words = asked.drawing(drawing_id).quest, asked.words
+    boards = list(enumerate(quest.boards))
+    of_master = [(n, False, drawn(board, "print-gm", words, element=f"gm-{n}")) for n, board in boards]
+    of_players = [
+        (n, True, drawn(without_secrets(board), "print-players", words, element=f"p-{n}")) for n, board in boards
+    ]
+    page = {
+        "asked": asked,
+        "id": drawing_id,
+        "quest": quest,
+        "sheets": [*of_master, *of_players],
+        "letters": sorted((one for one in quest.notes if one.about == "letter"), key=lambda one: one.letter),
+        "others": [one for one in quest.notes if one.about != "letter"],
+        "wandering": words.word("kind", quest.wandering_monster) if quest.wandering_monster else "",
+        "value_names": [words.text(f"drawing_fields.{name}") for name in VALUES],
+        "monster_values": list(_values(asked, quest)),
+    }
+    return asked.app.renderer.page("heroquest/map_editor/print.html", {"page": page})
+
+
+def _values(asked: MapRequest, quest: QuestMap) -> Iterable[Context]:
+    """A line for each kind, and for each monster with a name or values of its own."""
+    lines = {}
+    for one in (monster for board in quest.boards for monster in board.things if isinstance(monster, QuestMonster)):
+        entry = asked.monsters.get(one.content)
+        numbers = tuple(_first(getattr(one, name), getattr(entry, name, None)) for name in VALUES)
+        name = called(one, asked.words)
+        lines[name, numbers] = {"name": name, "numbers": numbers}
+    return lines.values()
+
+
+def _first(said: int | None, usual: int | None) -> str:
+    return str(said if said is not None else usual if usual is not None else "–")

@@ -1,22 +1,21 @@
 """What the editor prints: a board with its palette, what is chosen, what does not fit, the texts."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from starlette.datastructures import FormData
 
 from app.core.board.squares import name_of
 from app.systems.heroquest.board.quest_findings import findings
-from app.systems.heroquest.board.quest_map import QuestBoard, QuestDoor, QuestMap
+from app.systems.heroquest.board.quest_map import End, QuestBoard, QuestDoor, QuestMap
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings.doors import stand_of
 from app.systems.heroquest.drawings.names import finding_in_words, names_on, place_of, square_of
-from app.web.heroquest.map_editor.deeds import said
-from app.web.heroquest.map_editor.inspector import Inspector, inspector
+from app.web.heroquest.map_editor.inspector import inspector
 from app.web.heroquest.map_editor.palette import palette
-from app.web.heroquest.map_editor.request import Drawing, MapRequest
+from app.web.heroquest.map_editor.request import Drawing, MapRequest, step_in_words
 from app.web.heroquest.maps.drawing import Drawn, drawn
-from app.web.http.forms import SelectOption
+from app.web.http.forms import FieldError, SelectOption, by_field, sentences
 from app.web.ui.rendering import Context
 
 TABS = ("findings", "notes", "quest")
@@ -30,26 +29,6 @@ class Choosing:
     thing: str = ""
     tab: str = ""
     square: str = ""  # where a finding led
-
-
-@dataclass(frozen=True)
-class FindingLine:
-    """Something that does not fit, and where to look."""
-
-    text: str
-    severe: bool
-    bars: bool
-    url: str
-    square: str
-
-
-@dataclass(frozen=True)
-class LinkLine:
-    """A step that leads from a board to another one."""
-
-    number: int
-    one: str
-    other: str
 
 
 @dataclass(frozen=True)
@@ -69,21 +48,21 @@ class EditorPage:
     shelves: Sequence[Context]
     things: tuple[Context, ...]
     positions: list[tuple[str | int, ...]]
-    inspector: Inspector | None
-    findings: tuple[FindingLine, ...]
+    inspector: Context | None
+    findings: tuple[Context, ...]
     notes: tuple[Context, ...]
     boards: tuple[Context, ...]
-    links: tuple[LinkLine, ...]
+    links: tuple[Context, ...]
     quest: QuestMap
     texts: dict[str, str]
     wandering: tuple[SelectOption, ...]
-    errors: tuple[str, ...] = ()
-    wrong: dict[str, str] = field(default_factory=dict)
+    errors: tuple[str, ...]
+    wrong: Mapping[str, str]
 
     @property
     def is_barred(self) -> bool:
         """Whether something keeps from playing."""
-        return any(one.bars for one in self.findings)
+        return any(one["bars"] for one in self.findings)
 
     @property
     def letter_to_tell(self) -> str:
@@ -99,8 +78,7 @@ def editor_page(
     here: Choosing,
     *,
     typed: FormData | None = None,
-    errors: tuple[str, ...] = (),
-    wrong: dict[str, str] | None = None,
+    errors: tuple[FieldError, ...] = (),
     with_palette: bool = True,
 ) -> EditorPage:
     """The editor as it stands; `typed` is what was refused and stays in its form."""
@@ -119,8 +97,8 @@ def editor_page(
         revision=stored.revision,
         saved_at=stored.changed_at,
         url=asked.url(stored.id),
-        undo=said(stored.undo, asked.words),
-        redo=said(stored.redo, asked.words),
+        undo=step_in_words(stored.undo, asked.words),
+        redo=step_in_words(stored.redo, asked.words),
         here=here,
         board=drawn(board, "edit", asked.words),
         shelves=palette(asked) if with_palette else (),
@@ -134,15 +112,19 @@ def editor_page(
             for number in range(len(quest.boards))
         ),
         links=tuple(
-            LinkLine(number, *(f"{one.board + 1} · {name_of(one.square)}" for one in (link.one, link.other)))
+            {"number": number, "one": _end(link.one), "other": _end(link.other)}
             for number, link in enumerate(quest.links)
         ),
         quest=quest,
         texts=texts,
         wandering=_wandering(asked, quest),
-        errors=errors,
-        wrong=wrong or {},
+        errors=sentences(errors, asked.words),
+        wrong=by_field(errors, asked.words),
     )
+
+
+def _end(end: End) -> str:
+    return f"{end.board + 1} · {name_of(end.square)}"
 
 
 def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) -> Iterator[Context]:
@@ -164,14 +146,15 @@ def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ..
     return found
 
 
-def _findings(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[FindingLine]:
+def _findings(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[Context]:
     for one in sorted(findings(quest, shipped().board), key=lambda found: not found.severe):
         square = square_of(quest, one)
         name = name_of(square) if square and shipped().board.has(square) else ""
         thing = next(iter(one.things), "") if one.code != "note_without_letter" else ""
         tab = "quest" if one.code in ("no_goal", "passage_to_nowhere") else ""
         url = asked.url(drawing_id, board=one.board, thing=thing, square=name, tab=tab)
-        yield FindingLine(finding_in_words(quest, one, asked.words), one.severe, one.bars, url, name)
+        text = finding_in_words(quest, one, asked.words)
+        yield {"text": text, "severe": one.severe, "bars": one.bars, "url": url, "square": name}
 
 
 def _notes(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[Context]:

@@ -1,4 +1,7 @@
-"""A request about drawings: only for the game master, with the monsters of a campaign where one is named."""
+"""A request about drawings: only for the game master, with the monsters of a campaign where one is named.
+
+Beside each drawing stands what its last step did, so that undo can name it.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,10 +10,12 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 
 from app.campaign.ports import StoredDrawing
+from app.core.model import Model
 from app.labels.labels import Labels
-from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.board.quest_map import AnyThing, QuestMap
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.drawings import files
+from app.systems.heroquest.drawings.names import deed_in_words
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest import MAPS
 from app.web.heroquest.table.request import heroquest_request
@@ -25,6 +30,31 @@ class Drawing:
 
     stored: StoredDrawing
     quest: QuestMap
+
+
+def drawing_of(stored: StoredDrawing) -> Drawing:
+    """A kept drawing with its quest."""
+    return Drawing(stored, files.read(stored.body))
+
+
+class KeptStep(Model):
+    """What a step of drawing did, and to what."""
+
+    op: str
+    thing: AnyThing | None = None
+
+
+def kept_step(op: str, thing: AnyThing | None = None) -> str:
+    """What a step did, as it is kept beside the drawing."""
+    return KeptStep(op=op, thing=thing).model_dump_json()
+
+
+def step_in_words(kept: str | None, words: Labels) -> str:
+    """What a kept step did; empty where there is none."""
+    if not kept:
+        return ""
+    step = KeptStep.model_validate_json(kept)
+    return deed_in_words(step.op, step.thing, words)
 
 
 @dataclass(frozen=True)
@@ -45,8 +75,7 @@ class MapRequest:
 
     def drawing(self, drawing_id: str) -> Drawing:
         """A drawing. Raises: UnknownSubject."""
-        stored = self.app.drawings.one(drawing_id)
-        return Drawing(stored, files.read(stored.body))
+        return drawing_of(self.app.drawings.one(drawing_id))
 
 
 def map_request(request: Request, campaign: Annotated[int | None, Query()] = None) -> MapRequest:

@@ -26,18 +26,18 @@ from app.systems.heroquest.board.quest_map import (
 from app.systems.heroquest.content.loader import shipped
 from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Symbol, Text, Token, cells, edges
 from app.web.heroquest.maps.signs import (
+    ThingSigns,
     code_of,
     name_of,
     numbered,
     outline_of,
+    seal,
     symbol_of,
 )
-from app.web.heroquest.maps.thing_signs import ThingSigns, seal
 from app.web.http.languages import t
 
 View = Literal["gm", "edit", "players", "print-gm", "print-players"]
 LAYERS = ("floor", "terrain", "furniture", "fog", "walls", "numbers", "doors", "marks")
-EMPTY = ("reach", "path", "targets", "ray", "cursor")  # filled by the script of the page
 _PLAYERS = ("players", "print-players")
 _MARGIN, _FAR_MARGIN = 22, 6
 _ASIDE = UNIT // 4  # so that two figures drawn on one square are seen to be two

@@ -4,7 +4,7 @@ All boards of a quest lie side by side on one large sheet; a page shows the part
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
@@ -17,42 +17,12 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear, See
 from app.web.heroquest.bestiary.monsters import exact_points
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.drawing import Layer, Sight, drawn, figure_token, view_box
-from app.web.heroquest.maps.shapes import UNIT, Shape, Sign, Symbol, Token
+from app.web.heroquest.maps.shapes import APART, UNIT, Shape, Sign, Symbol, Token
 from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, name_of, outline_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import spoken, t
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.ui.rendering import Shown
-
-APART = 30 * UNIT  # from one board of the sheet to the next
-
-
-@dataclass(frozen=True)
-class MapFrame:
-    """What a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
-
-    `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
-    """
-
-    name: str
-    board: int
-    boards: tuple[Shown, ...]
-    at: str
-    areas: str
-    width: int
-
-
-@dataclass(frozen=True)
-class MapRow:
-    """A line of the map as a list; `covers` are all its squares, of a door those on both sides."""
-
-    id: str
-    square: str
-    name: str
-    what: str
-    area: str
-    state: str
-    covers: str
 
 
 def map_parts(look: Look) -> tuple[Part, ...]:
@@ -73,22 +43,24 @@ def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:
     rows = [row for board in boards for row in telling.rows(board)]
     template = "heroquest/maps/_{}.html"
     yield Group("map-layers", tuple(Fragment(one.id, template.format("layer"), one) for one in layers))
-    yield Group(
-        "map-figures", tuple(Fragment(f"figure-{one.id}", template.format("token"), Shown(token=one)) for one in tokens)
-    )
-    yield Group("map-rows", tuple(Fragment(one.id, template.format("row"), one) for one in rows))
+    figures = (fragment(f"figure-{one.id}", template.format("token"), token=one) for one in tokens)
+    yield Group("map-figures", tuple(figures))
+    yield Group("map-rows", tuple(rows))
     yield Fragment("map-frame", template.format("frame"), _frame(look, seen))
 
 
-def _frame(look: Look, seen: SeenMap | None) -> MapFrame:
+def _frame(look: Look, seen: SeenMap | None) -> Shown:
+    """What a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
+
+    `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
+    """
     if seen is None:
-        return MapFrame("", 0, (), "", "", 0)
+        return Shown(board=0, boards=(), at="", areas="", width=0)
     figures = {one.id: (board.number, one) for board in seen.boards for one in board.figures}
     turn = look.table.round.turn or ""
     number, figure = figures.get(turn) or next(iter(figures.values()), (0, None))
     names = [t("board_number", number=one.number + 1) for one in seen.boards]
-    return MapFrame(
-        name=seen.name,
+    return Shown(
         board=number,
         boards=tuple(
             Shown(number=n, name=name, view_box=view_box(the_board(), n * APART)) for n, name in enumerate(names)
@@ -170,7 +142,7 @@ class MapTelling:
         for figure in sorted(board.figures, key=lambda one: (one.id == self._turn, one.is_standing)):
             yield self._placed(self._token(figure), board.number)
 
-    def rows(self, board: SeenBoard) -> Iterator[MapRow]:
+    def rows(self, board: SeenBoard) -> Iterator[Fragment]:
         """Everything on a board in words, figures first."""
         for figure in sorted(board.figures, key=lambda one: one.side is not Side.HERO):
             yield self._figure_row(board, figure)
@@ -178,9 +150,9 @@ class MapTelling:
             if thing.kind not in ("tile", "hero"):
                 yield self._thing_row(board, thing)
         for gear in board.gear:
-            square, name = place_name(board.number, gear.square), self.gear_name(gear)
-            area = area_in_words(gear.square)
-            yield MapRow(f"map-row-gear-{gear.item_id}", square, name, t("lies_on_the_floor"), area, "", square)
+            covers = place_name(board.number, gear.square)
+            name, what = self.gear_name(gear), t("lies_on_the_floor")
+            yield _row(f"gear-{gear.item_id}", board.number, gear.square, name, what, covers)
 
     def figure_name(self, figure: SeenFigure) -> str:
         """What this person calls a figure."""
@@ -232,8 +204,7 @@ class MapTelling:
         points = exact_points(monster) if monster else None
         return (points.value, points.maximum) if points else (0, 0)
 
-    def _figure_row(self, board: SeenBoard, figure: SeenFigure) -> MapRow:
-        is_hero = figure.side is Side.HERO
+    def _figure_row(self, board: SeenBoard, figure: SeenFigure) -> Fragment:
         states = (
             (figure.id == self._turn, t("has_the_turn")),
             (not figure.is_standing, t("lies_down")),
@@ -241,32 +212,36 @@ class MapTelling:
             (figure.invisible, t("is_invisible")),
             (figure.veiled, t("players_do_not_see_it")),
         )
-        return MapRow(
-            id=f"map-row-{figure.id}",
-            square=place_name(board.number, figure.square),
-            name=self.figure_name(figure),
-            what=t("hero") if is_hero else t("monster"),
-            area=area_in_words(figure.square),
-            state=", ".join(words for holds, words in states if holds),
-            covers=place_names(board.number, figure.block.squares()),
-        )
+        what = t("hero") if figure.side is Side.HERO else t("monster")
+        state = ", ".join(words for holds, words in states if holds)
+        covers = place_names(board.number, figure.block.squares())
+        return _row(figure.id, board.number, figure.square, self.figure_name(figure), what, covers, state)
 
-    def _thing_row(self, board: SeenBoard, thing: AnyThing) -> MapRow:
+    def _thing_row(self, board: SeenBoard, thing: AnyThing) -> Fragment:
         what = t("kind_of_thing", kind=thing.kind)
         veiled = t("players_do_not_see_it") if thing.id in board.veiled else ""
         state = t("stands_open") if thing.id in board.opened else ""
         if isinstance(thing, QuestDoor | QuestTrap):
             state = t("state_of_thing", state=thing.state)
         square = thing.edge[0] if isinstance(thing, QuestDoor) and the_board().has(thing.edge[0]) else thing.square
-        return MapRow(
-            id=f"map-row-{board.number}-{thing.id}",
-            square=place_name(board.number, square),
-            name=name_of(thing, self._labels) or what,
-            what=what,
-            area=area_in_words(square),
-            state=", ".join(filter(None, (state, veiled))),
-            covers=place_names(board.number, thing.edge if isinstance(thing, QuestDoor) else thing.block.squares()),
-        )
+        covers = place_names(board.number, thing.edge if isinstance(thing, QuestDoor) else thing.block.squares())
+        name, told = name_of(thing, self._labels) or what, ", ".join(filter(None, (state, veiled)))
+        return _row(f"{board.number}-{thing.id}", board.number, square, name, what, covers, told)
+
+
+def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str, state: str = "") -> Fragment:
+    """A line of the map as a list; `covers` are all its squares, of a door those on both sides."""
+    return fragment(
+        f"map-row-{row_id}",
+        "heroquest/maps/_row.html",
+        id=f"map-row-{row_id}",
+        square=place_name(board, at),
+        name=name,
+        what=what,
+        area=area_in_words(at),
+        state=state,
+        covers=covers,
+    )
 
 
 def newly_revealed(look: Look) -> Mapping[int, Squares]:

@@ -11,16 +11,17 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
-from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words, newly_revealed
-from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
-from app.web.heroquest.maps.panel_rows import ThingRows, coming
+from app.web.heroquest.maps.live_map import MapTelling, area_in_words, newly_revealed
+from app.web.heroquest.maps.panel_rows import MapPanel, Row, ThingRows, Way, coming
 from app.web.heroquest.maps.possibilities import Possibilities
+from app.web.heroquest.maps.shapes import APART
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import short_names
 from app.web.http.languages import t
 from app.web.table.actions.menu import MenuPanel
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.rendering import Context
 
 
 class MapPanels:
@@ -136,7 +137,7 @@ class MapPanels:
                     token = self._telling.sign(figure)
                     yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
 
-    def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[ReadAloud]:
+    def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[Context]:
         """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""
         if not self._look.is_game_masters:
             return
@@ -144,14 +145,14 @@ class MapPanels:
         events = newest.entry.events if newest else ()
         fresh = newly_revealed(self._look)
         if seen.reading and newest is not None and any(one.type in ("quest.started", "map.laid") for one in events):
-            yield ReadAloud("", seen.reading)
+            yield {"letter": "", "text": seen.reading}
         notes = {note.letter: note.text for note in seen.notes if note.about == "letter"}
         for one in seen.boards:
             for mark in one.drawn.things:
                 is_new = bool(the_board().unwalled.bit(mark.square) & fresh.get(one.number, 0))
                 is_chosen = one.number == board.number and mark.square == chosen
                 if isinstance(mark, QuestMark) and mark.content in notes and (is_new or is_chosen):
-                    yield ReadAloud(mark.content, notes[mark.content])
+                    yield {"letter": mark.content, "text": notes[mark.content]}
 
 
 def with_monster(look: Look, draft: Draft) -> Draft:

@@ -1,12 +1,27 @@
-"""What a panel draws over the board: how far somebody gets, the way there, whom a weapon reaches, a line of sight."""
+"""What is drawn over the board: how far somebody gets, the way there, whom a weapon reaches, a line of sight; before
+dice count, where a falling block comes down and how far a movement leads."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
 from itertools import pairwise
 
 from app.core.board.board import Passages
 from app.core.board.line_geometry import Ray
 from app.core.board.squares import Block, Square, Turn
-from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
+from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of
+from app.systems.heroquest.content.exploration import TrapEffect
+from app.systems.heroquest.exploration.commands import MoveRoll
+from app.systems.heroquest.maps.movement_reach import reach_now
+from app.systems.heroquest.positions import free_beside
+from app.systems.heroquest.registry import evolve
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
+from app.systems.heroquest.views.map import seen_map
+from app.web.heroquest.maps.shapes import APART, UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
+from app.web.heroquest.table.look import Look
+from app.web.http.languages import t
+from app.web.table.game_pages import Draft
 
 _MIDDLE = UNIT / 2
 
@@ -131,3 +146,56 @@ def _circle(square: Square, radius: float) -> str:
 
 def _around(x: float, y: float, radius: float) -> str:
     return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0Z"
+
+
+@dataclass(frozen=True)
+class DrawnAhead:
+    """What stands beside the dice of a block or a movement, and what is drawn below and above the figures of its board,
+    which lies so far from the first one."""
+
+    template: str
+    offset: int
+    ground: tuple[Shape, ...]
+    above: tuple[Shape, ...] = ()
+    text: str = ""
+
+
+def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> DrawnAhead | None:
+    """The squares it blocks and those that are free beside whom it strikes; None without a map, for
+    other traps, and where none comes down; `is_settled` once nothing is asked any more."""
+    command, laid = draft.command, look.table.map
+    if laid is None or not isinstance(command, SpringTrap | DisarmTrap):
+        return None
+    if isinstance(command, DisarmTrap) and (is_settled or not draft.given):
+        return None  # it has not failed
+    trap, boards = look.content.traps.get(command.trap), len(laid.quest.boards)
+    told = command.rubble if command.distant else command.square
+    struck = named_place(told, boards) if told else None
+    if trap is None or trap.effect is not TrapEffect.FALLING_BLOCK or struck is None:
+        return None
+    below = command.others if command.distant else (command.figure_id,)
+    here = [one for one in below if (spot := spot_of(look.table, one)) and spot.board == struck.board]
+    names = tuple(dict.fromkeys(name for one in here for name in free_beside(look.table, one)))
+    free = [place.square for name in names if (place := named_place(name, boards))]
+    said = t("block_falls_on", square=told or "")
+    if here:
+        said = f"{said} {t('free_to_step', squares=', '.join(names), number=len(names))}"
+    ground, above = tuple(free_shapes(free)), tuple(struck_shapes(struck.square))
+    return DrawnAhead("heroquest/maps/_falling.html", struck.board * APART, ground, above, said)
+
+
+def reach_ahead(look: Look, draft: Draft) -> DrawnAhead | None:
+    """The reach of a movement that only has to be taken over; None without a map, in a correction, and where the hero
+    goes nowhere: he stands on no board or in a pit."""
+    command, seen = draft.command, seen_map(look.table, look.actor.viewer)
+    if not isinstance(command, MoveRoll) or seen is None or draft.correcting is not None:
+        return None
+    spot, decision = spot_of(look.table, command.hero_id), draft.decision
+    if spot is None or decision is None or decision.prompt or look.table.heroes[command.hero_id].amount(Effect.IN_PIT):
+        return None
+    board = next(one for one in seen.boards if one.number == spot.board)
+    reach = reach_now(reduce(evolve, decision.events, look.table), look.content, command.hero_id)
+    costs = {one: cost for one, cost in reach.costs().items() if board.is_revealed(one)} if reach else {}
+    busy = [one.square for one in board.drawn.things if one.kind in ("trap", "mark")]
+    ground = reach_shapes(situation_of_table(look.table, spot.board).plan.walkable, costs, busy)
+    return DrawnAhead("heroquest/maps/_reach_ahead.html", board.number * APART, tuple(ground))

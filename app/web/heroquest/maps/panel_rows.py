@@ -1,9 +1,8 @@
-"""Rows of the panel beside the map: what can be done with things, what the game master does with figures by hand, and
-the trap that somebody stands on, who goes no further before it has done its work.
-"""
+"""The panel beside the map and its rows: what can be done with things, what the game master does with figures by hand,
+and the trap that somebody stands on, who goes no further before it has done its work."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
 from app.core.answers import Answers
@@ -24,12 +23,67 @@ from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling
-from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
+from app.web.heroquest.maps.shapes import Shape, Token
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
+from app.web.table.actions.menu import Means, MenuPanel
 from app.web.table.panel_forms import FormMaker
+from app.web.table.shapes import Hidden
+from app.web.ui.rendering import Context
+
+
+@dataclass(frozen=True)
+class Way:
+    """A button of a row: a form that acts, or a link to a panel."""
+
+    text: str
+    icon: str
+    hidden: Hidden = ()
+    url: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Something on the board: what, where, what speaks for or against it, and what can be done."""
+
+    title: str
+    square: str
+    note: str
+    ways: tuple[Way, ...] = ()
+    token: Token | None = None
+    icon: str = ""
+    at: str = ""  # a tap on this square does the first of its ways
+    door: str = ""  # … or one on this door
+    is_no: bool = False
+
+
+@dataclass
+class MapPanel:
+    """What the template prints. `ground` and `above` are drawn on the board, below and above the figures."""
+
+    url: str
+    title: str
+    class_id: str
+    acting: str
+    left: int | None
+    chosen: str
+    follows: str  # where it is fetched anew when the table changes
+    menu: MenuPanel | None  # everything else that can be done; in the game master's turn, all who act in it
+    rows: list[Row] = field(default_factory=list)
+    others: list[Row] = field(default_factory=list)  # what cannot be done just now, each with its reason
+    opens_below: int = 5  # so many of them are not folded away
+    texts: list[Context] = field(default_factory=list)  # to be read aloud, each with its letter, if it has one
+    ground: list[Shape] = field(default_factory=list)
+    above: list[Shape] = field(default_factory=list)
+    offset: int = 0
+    roll: Hidden = ()
+    walk: Hidden = ()  # the first tap on a square of `before` sends this
+    before: str = ""
+    means: tuple[Means, ...] = ()  # what whoever acts has spent of the turn
+    form_errors: tuple[str, ...] = ()
 
 
 class ThingRows:

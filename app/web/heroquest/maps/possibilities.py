@@ -29,8 +29,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words
-from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
-from app.web.heroquest.maps.panel_rows import trap_row, turning
+from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way, trap_row, turning
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.maps.targets import Targets
 from app.web.heroquest.table.look import Look

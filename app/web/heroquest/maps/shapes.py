@@ -7,6 +7,7 @@ from app.core.board.board import Passages, Squares
 from app.core.board.squares import Square
 
 UNIT = 40
+APART = 30 * UNIT  # from one board to the next, on the sheet with all boards of a quest
 
 
 @dataclass(frozen=True)

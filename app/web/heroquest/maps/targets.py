@@ -17,7 +17,7 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling
-from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
+from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
 from app.web.heroquest.maps.shapes import Shape
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t

@@ -31,9 +31,9 @@ from app.web.heroquest.catalogue.kinds import Stand
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.words import DraftWords, words_of_conversation
-from app.web.heroquest.maps.drawn_ahead import falling_block, reach_ahead
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
+from app.web.heroquest.maps.overlay import falling_block, reach_ahead
 from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
 from app.web.heroquest.party.passport import passport_page
 from app.web.heroquest.party.sheet import sheet
