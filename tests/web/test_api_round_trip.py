@@ -13,8 +13,8 @@ from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Table
 from app.web.calculator import rule_request
 from app.web.calculator.rule_request import Ground
-from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.api import table_told
+from app.web.heroquest.calculator.rules import RULES
 from tests.builders import CONTENT
 
 GROUND = Ground(HeroQuestLabels("de"))

@@ -92,7 +92,7 @@ class HeroQuest:
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the town allows, what between quests is everybody's own business; nobody else overrules the map."""
+        """What the town allows, what heroes may do between quests; facts of the map only the game master overrules."""
         from app.systems.heroquest.player_permissions import player_may
 
         return False if getattr(command, "decided", ()) else player_may(_table(state), command)

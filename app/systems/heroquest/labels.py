@@ -87,7 +87,7 @@ class HeroQuestLabels(Labels):
         self._own: frozenset[str] = frozenset()  # keys whose words are the table's own
 
     def text(self, key: str, **data: object) -> str:
-        """The words for a key; content nobody has named any more is called by its id. Raises: KeyError."""
+        """The words for a key; content without a name is called by its id. Raises: KeyError."""
         if key not in self._texts and key.partition(".")[0] in NAMED and key not in self:
             return key.partition(".")[2]
         return super().text(key, **data)
@@ -123,7 +123,7 @@ class HeroQuestLabels(Labels):
         return self._named(key, face)
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened; whoever is not known any more may begin the sentence."""
+        """What happened as a sentence, with a capital letter also where it begins with "somebody"."""
         told = super().sentence(event, names)
         return told[:1].upper() + told[1:]
 
@@ -136,7 +136,7 @@ class HeroQuestLabels(Labels):
         return {**found, **numbers}
 
     def _in_words(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """A house rule with its title and its option, a thing with its wear, everybody by name."""
+        """The fields of an event in words: house rules with their titles, things with their wear, figures by name."""
         found = {**super().pieces(event, names), **_magic_pieces(self, event)}
         for who in _FIGURES:
             if f"{who}_kind" in type(event).model_fields and (figure := getattr(event, f"{who}_id")) is not None:
@@ -272,7 +272,7 @@ def verb_number(labels: Labels, name: str, kind: str | None) -> int:
 
 
 def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:
-    """A name, else the kind of a monster; who is not known any more is somebody, never an id."""
+    """A figure's name, otherwise the kind of a monster; "somebody" for one that is not known, never an id."""
     return names.get(figure_id) or (labels.word("kind", kind) if kind else labels.text("figures.somebody"))
 
 

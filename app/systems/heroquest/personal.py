@@ -21,7 +21,7 @@ Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 
 
 class PersonalCommand(HeroCommand):
-    """A wish about the own passport."""
+    """A command about a player's own passport."""
 
 
 class KeepNotes(PersonalCommand, type="keep_notes", undoable=False, private=frozenset({"notes"})):
@@ -98,7 +98,7 @@ class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
 
 @evolves(PicturesForgotten)
 def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
-    """Also of a hero who rests, or is no longer there."""
+    """Also of a hero who is not at the table."""
     resting = table.resting.get(event.hero_id)
     if resting is not None:
         without = changed(resting, hero=changed(resting.hero, picture=""))
@@ -109,7 +109,7 @@ def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
 
 @rule(KeepNotes)
 def keep_notes(scene: Scene, command: KeepNotes) -> Iterator[Event]:
-    """Write the notes anew; what stands there already is written once."""
+    """Replace the notes; equal notes change nothing."""
     hero = scene.hero(command.hero_id)
     if hero.notes != command.notes:
         yield scene.record(HeroNoted(hero_id=hero.id, notes=command.notes))

@@ -13,9 +13,10 @@ from app.systems.heroquest.wear import OilWeapon, RepairItem
 
 
 def player_may(table: Table, command: Command) -> bool | None:
-    """HQ-14.1-SHOP: whether a player needs to ask nobody; None: what the house permits counts.
+    """HQ-14.1-SHOP: True where a player needs no permission, False where he does, None where the house's setting
+    counts.
 
-    In a closed town nobody has to be asked: the rules say what is the matter.
+    In a closed town no permission is needed: the rules refuse what is closed.
     """
     match command:
         case WalkTo(beyond=True) | OpenDoor(force=True):
@@ -42,6 +43,6 @@ def _is_met(table: Table, visitor: Visitor) -> bool:
 
 
 def _is_at_home(table: Table, hero_id: str) -> bool:
-    """Whether a hero is on no quest; between quests everybody minds the own things."""
+    """Whether a hero is on no quest: between quests players manage their own things."""
     hero = table.heroes.get(hero_id)
     return hero is not None and not hero.on_quest

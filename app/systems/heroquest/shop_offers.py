@@ -79,7 +79,7 @@ class Figures(Model):
 
 
 def figures_of(table: Table, hero: Hero, content: Content, new_id: str | None = None) -> Figures:
-    """A hero as he stands."""
+    """The figures of a hero at this table."""
     new = hero.item(new_id) if new_id else None
     worn = (item for item in hero.items if item.place is Place.WORN and not item.wear.broken)
     return Figures(
@@ -143,7 +143,7 @@ def _deals(
 
 
 def shop_of(entry: ItemEntry) -> Shop:
-    """Who has a thing."""
+    """The shop that sells a thing."""
     if entry.potion is not None or entry.oils or entry.ingredient:
         return Shop.ALCHEMIST
     return {ItemKind.WEAPON: Shop.WEAPONSMITH, ItemKind.ARMOR: Shop.ARMOURER}.get(entry.kind, Shop.STORE)
@@ -195,7 +195,7 @@ class _Town:
             yield Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price)
 
     def spells(self) -> Iterator[Deal]:
-        """The guild spells that have a name at this table; only for who may ever learn one."""
+        """The guild spells that have a name at this table, for classes that can learn them."""
         if self._content.classes[self._hero.hero_class].wizardry is None:
             return
         for spell in self._content.spells.values():
@@ -229,7 +229,7 @@ class _Town:
         return deal.model_copy(update={"figures": known.figures, "refusal": known.refusal})
 
     def _tried(self, deal: Deal) -> Deal:
-        """What comes of it; who has too little gold still sees what it would change."""
+        """The deal with its outcome; a hero with too little gold still sees what it would change."""
         wish = wish_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
         error, after = tried(self._table, wish, self._content)
         if error is not None and error.code == "gold.not_enough":
@@ -287,7 +287,7 @@ def is_barred(refusal: Refusal) -> bool:
 
 
 def rule_of(error: GameError, content: Content) -> str | None:
-    """The rule behind an objection; None where no rule of the book is meant: too little gold, somebody unknown."""
+    """The rule behind an objection; None where it is no rule of the book, such as too little gold."""
     entry = content.items.get(str(error.data.get("item", "")))
     if error.code == "carrying.class" and entry is not None and entry.armor is None:
         return "HQ-3-CARRY"

@@ -24,7 +24,9 @@ from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFi
 
 
 class Due(Model):
-    """Something that is due now: the wish to make. `rule` is the one that wants it, `figure_id` whom it is about."""
+    """Something that is due now: the command to give. `rule` is the rule that demands it, `figure_id` the figure it is
+    about.
+    """
 
     rule: str
     figure_id: str | None
@@ -44,7 +46,7 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
 
 
 def _traps(scene: Scene) -> Iterator[Due]:
-    """HQ-10.2.1, HQ-10.3: whoever stands on a trap of the map sets it off; a hero who knew of it means to disarm it."""
+    """HQ-10.2.1, HQ-10.3: a figure on a trap of the map sets it off; a hero who knew of it disarms it."""
     laid = scene.table.map
     for figure_id in laid.spots if laid else ():
         below = trap_below(scene, figure_id)
@@ -60,7 +62,7 @@ def _traps(scene: Scene) -> Iterator[Due]:
 
 
 def _to_shake_off(scene: Scene, figure_id: str, figure: Figure) -> Iterator[Due]:
-    """HQ-8.2.1: whoever is held throws at the beginning of the turn, heroes only if they have a mind."""
+    """HQ-8.2.1: a held figure throws at the beginning of its turn, a hero only with a mind."""
     if figure_id in scene.table.heroes and not scene.mind_of(figure_id):
         return
     for effect in SHAKEN_OFF:
@@ -88,7 +90,7 @@ def _of_monsters(scene: Scene) -> Iterator[Due]:
 
 
 def _fires(scene: Scene) -> Sequence[Due]:
-    """HQ-10.2.6: what was kindled goes off now; who is still inside, the board shows, or the map knows it of a room."""
+    """HQ-10.2.6: firestorms that were kindled go off now; the map knows the figures inside if the area is a room."""
     return [
         Due(
             rule="HQ-10.2.6",

@@ -1,4 +1,4 @@
-"""Which monsters somebody sees, and what figures are called."""
+"""Which monsters a viewer sees, and what figures are called."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,10 +14,7 @@ from app.systems.heroquest.state.table import PointsShown, Table
 
 
 def figure_names(table: Table, role: Role = Role.GAME_MASTER) -> Mapping[str, str]:
-    """Names by id: heroes, those who rest, and those who have left; everybody else goes by a kind.
-
-    What the game master calls a monster is nobody else's business.
-    """
+    """Names by id: heroes, resting heroes and those who have left; for the game master also his names of monsters."""
     resting = {name: one.hero.name for name, one in table.resting.items()}
     heroes = {**table.former, **resting, **{hero.id: hero.name for hero in table.heroes.values()}}
     if role is not Role.GAME_MASTER:
@@ -38,16 +35,16 @@ _SECRET = ("monsters", "abilities")
 
 
 class Bestiary(NamedTuple):
-    """A bestiary as somebody may read it, and the own content that its odds may know of."""
+    """The bestiary a viewer may read, and the own content that its odds may know of."""
 
     content: Content
     own: tuple[OwnEntry, ...]
 
 
 def bestiary_for(table: Table, viewer: Viewer) -> Bestiary:
-    """The shipped one is in everybody's book. What the group wrote itself is the game master's.
+    """The bestiary a viewer may read; entries the group wrote itself are the game master's.
 
-    Players read of an own kind once one of it stands seen on the board, if they may know monsters' points exactly.
+    Players read an own kind once a monster of it stands seen on the board, if monsters' points are shown exactly.
     """
     own = table.own_content
     if viewer.role is Role.GAME_MASTER:

@@ -54,7 +54,7 @@ def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
 
 
 def spot_of(table: Table, figure_id: str) -> Spot | None:
-    """Where a figure stands; None if it is slain, dead for good, gone, not on the map, or a hidden mage (HQ-8-FLUCHT)."""
+    """Where a figure stands; None if it is slain, lost for good, not on the map, or a hidden mage (HQ-8-FLUCHT)."""
     if table.map is None:
         return None
     hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)

@@ -79,7 +79,9 @@ def _left(duel: Duel, first_ids: Sequence[str], second_ids: Sequence[str]) -> It
 
 
 def equipped(hero: FightingHero, content: Content) -> HeroDescription:
-    """With the things of the class at the end, and of the first order when nobody says of which: it does not matter."""
+    """The hero with the equipment of the class added at the end, and the first magic order where none is named: it
+    makes no difference.
+    """
     hero_class = content.classes.get(hero.hero_class)
     said = {name: value for name, value in hero if name != "start_equipment"}
     if hero_class is None:
@@ -95,7 +97,7 @@ def equipped(hero: FightingHero, content: Content) -> HeroDescription:
 
 @contextmanager
 def _at_start_equipment(described: FightDescription) -> Iterator[None]:
-    """What does not fit about a thing nobody named is a fault of what the class begins with."""
+    """Blame the start equipment for faults of things that it has added."""
     try:
         yield
     except GameError as error:

@@ -191,7 +191,7 @@ def _disarming(scene: Scene, hero: Hero) -> Disarming:
 
 
 def _carriable(scene: Scene, hero: Hero) -> Iterator[Carriable]:
-    """HQ-3-CARRY, HQ-5, HQ-6-ARMOUR, HQ-8.3: every thing of the game, whether it fits and why not."""
+    """HQ-3-CARRY, HQ-5, HQ-6-ARMOUR, HQ-8.3: for every thing of the game whether it fits, and why not."""
     for entry in scene.content.items.values():
         code, most = _fault(scene, hero, entry)
         if code is None:
@@ -201,7 +201,7 @@ def _carriable(scene: Scene, hero: Hero) -> Iterator[Carriable]:
 
 
 def _fault(scene: Scene, hero: Hero, entry: ItemEntry) -> tuple[str | None, int | None]:
-    """The code of what stands against one more thing of a kind, and the number behind it."""
+    """The code of the objection to carrying one more thing of a kind, and the number behind it."""
     content, rules = scene.content, scene.table.house_rules
     if code := carrying.refusal(scene, hero, entry):
         return code, carrying.maximum(scene, hero, code).get("maximum")

@@ -28,7 +28,7 @@ _WEAPON_WEAR = ("notches", "fall_damage", "oiled", "oil_took_rust", "magic_lost"
 
 
 def described_table(described: TableDescription, content: Content) -> Table:
-    """The table somebody described.
+    """The described table.
 
     Raises: GameError with the path of the field (`heroes.0.items.1.place`) that does not fit.
     """
@@ -46,7 +46,7 @@ def described_table(described: TableDescription, content: Content) -> Table:
 
 
 def _board(described: TableDescription, content: Content) -> Table:
-    """The table without anybody."""
+    """The table without heroes and monsters."""
     for number, fire in enumerate(described.dungeon.firestorms):
         if fire.trap not in content.traps:
             raise UnknownContent("trap.unknown", field=f"dungeon.firestorms.{number}.trap", trap=fire.trap)
@@ -127,14 +127,14 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
 
 
 def _healer_debt(content: Content, described: HeroDescription) -> int:
-    """What the healer is owed: as said, otherwise for every injury."""
+    """What the healer is owed: the given number, otherwise the price of every injury."""
     if described.healer_debt is not None:
         return described.healer_debt
     return content.amounts.injury_debt * len(described.injuries)
 
 
 def _body_points(hero_class: HeroClass, described: HeroDescription) -> int:
-    """Who does not stand has the points that go with it, whatever is said."""
+    """The given points; of a hero who is down those that belong to his condition."""
     points = _points("body", hero_class.body, hero_class.max_body, described.gained_body, described.body_points)
     if described.condition is not Condition.STANDING:
         return _POINTS_OF[described.condition]
@@ -174,7 +174,7 @@ def _check_id(scene: Scene, figure_id: str) -> None:
 
 
 def _check_start(field: str, of_class: int, said: int | None) -> None:
-    """What somebody begins with is the class's. Raises: InvalidValue for anything else."""
+    """Raises: InvalidValue for a start value that is not the class's."""
     if said is not None and said != of_class:
         raise InvalidValue("figure.start_of_class", field=field, expected=of_class)
 
@@ -210,7 +210,7 @@ def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
 
 
 def described_item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
-    """A thing besides others; two of one id are refused."""
+    """The described thing. Raises: GameError for one that does not exist, or an id that another thing has."""
     entry = _check_item(scene.content, described.content_id, "content_id")
     item_id = described.id or _free_id(others, entry.id)
     if any(item.id == item_id for item in others):
@@ -252,7 +252,7 @@ def _wear(entry: ItemEntry, described: ItemDescription) -> Wear:
 
 
 def _effects(described: Sequence[EffectDescription]) -> tuple[ActiveEffect, ...]:
-    """In the order of the alphabet; of one that is named twice, both together."""
+    """The effects in alphabetical order; amounts of one effect are added up."""
     amounts = dict[str, int]()
     found = {one.effect: one.effect for one in described}
     for one in described:

@@ -15,7 +15,7 @@ FileName = Annotated[
 
 
 class EntryCommand(Command, touches=("content:{kind}.{id}",)):
-    """A wish about one entry."""
+    """A command about one entry."""
 
     # the entry: what happens to heroes meanwhile does not make the wish stale
     kind: ContentKind

@@ -33,7 +33,7 @@ def change_content(scene: Scene, command: ChangeContent) -> Iterator[Event]:
 
 
 def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[Event]:
-    """Write an entry. Faults stand at `field`, or at the field of the entry that does not fit. Raises: as above."""
+    """Write an entry. Faults are told at `field`, otherwise at the field of the entry. Raises: as `change_content`."""
     if entry in scene.table.own_content:
         raise RuleViolation("content.unchanged", field=field or "name", entry=entry.id)
     _check_room(scene, [entry])
@@ -115,7 +115,7 @@ def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
 
 
 def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
-    """Slots and decks that are called or made otherwise there, as commands."""
+    """The names of spells and the decks that differ from this table's, as commands."""
     spells, decks = scene.table.own_spells, list[WriteDeck]()
     for one in shared.decks:
         own, cards = scene.table.own_decks.get(one.deck), tuple(card.card() for card in one.cards)

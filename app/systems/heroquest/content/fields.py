@@ -1,6 +1,6 @@
-"""What ids and numbers of the content look like, how rules are called, and the fault of a file that does not fit.
+"""The forms of ids and numbers in the content, ids of rules, and the fault of a file that does not fit.
 
-`HQ-15.1-RUST` stands in chapter 15.1, `HR-RUST-METAL` is a settled point.
+A rule's id names its chapter (`HQ-15.1-RUST`: chapter 15.1) or a settled point (`HR-RUST-METAL`).
 """
 
 import re

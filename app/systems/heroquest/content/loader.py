@@ -149,7 +149,7 @@ def _monsters(folder: Path) -> Mapping[str, MonsterEntry]:
 
 
 def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) -> dict[str, T]:
-    """The entries of a file by their ids; `shared` facts stand once at the top of it."""
+    """The entries of a file by their ids; the values in `shared` are given once at the top of the file."""
     table = _read(path, {section, *shared})
     common = {name: table[name] for name in shared if name in table}
     found: dict[str, T] = {}

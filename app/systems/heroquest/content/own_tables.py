@@ -86,7 +86,7 @@ def _key_of(row: Json) -> object:
 
 
 def _meaning(row: Json) -> Json:
-    """What a row does, wherever it stands."""
+    """What a row means, without its numbers and its text."""
     return row and {name: value for name, value in row.items() if name not in ("rolls", TEXT) and value}
 
 
@@ -124,7 +124,7 @@ def _values_read(table: Json) -> Json:
 
 
 def _by_number(field: str) -> tuple[Convert, Convert]:
-    """A list whose entries are known by a number of theirs."""
+    """The conversions of a list whose entries are identified by this number field."""
 
     def to_table(rows: Json) -> Json:
         return {str(row[field]): {name: row[name] for name in row if name != field} for row in rows}

@@ -1,4 +1,4 @@
-"""Whether everything the content names is there."""
+"""Checks that everything the content names exists."""
 
 from collections.abc import Iterable
 
@@ -67,7 +67,7 @@ def _check_spells(content: Content) -> None:
 
 
 def _check_tiers(content: Content) -> None:
-    """Everybody has a tier, and every tier has dice for each course."""
+    """There is a tier for every number of successes, and each has dice for each course."""
     file, courses = "magic_tiers.toml", OPTIONS["HR-TIER-DICE"]
     if not any(tier.successes == 0 for tier in content.magic_tiers):
         raise ContentFault(file, "magic_tiers", "successes", "one tier begins at 0")

@@ -26,7 +26,9 @@ class Stand(NamedTuple):
 
 
 def stand_of(door: QuestDoor, board: Board) -> Stand:
-    """Where a door stands: a secret one on its own square, any other rather in a room than in the corridor."""
+    """The square and side of a door: a secret door counts to its own square, any other to a room rather than the
+    corridor.
+    """
     inside = door.square if door.kind == "secret_door" else min(door.edge, key=lambda one: _preference(one, board))
     beyond = door.edge[1] if door.edge[0] == inside else door.edge[0]
     return Stand(inside, next(side for side, way in DIRECTIONS.items() if inside.step(way) == beyond))
@@ -47,9 +49,9 @@ def door_at(drawn: QuestBoard, door: QuestDoor, square: Square, side: Side, boar
 
 
 def door_turned(drawn: QuestBoard, door: QuestDoor, board: Board) -> QuestDoor:
-    """The door on the next side of its square where a wall is; where only its own has one it stays.
+    """The door on the next side of its square that has a wall; unchanged where no other side has one.
 
-    One that stands in no wall at all turns freely.
+    A door that stands in no wall turns freely.
     """
     inside, side = stand_of(door, board)
     sides = list(DIRECTIONS)
@@ -61,7 +63,7 @@ def door_turned(drawn: QuestBoard, door: QuestDoor, board: Board) -> QuestDoor:
 
 
 def other_half(door: QuestDoor) -> QuestDoor:
-    """What stands beside one half of a door that is two squares wide."""
+    """The second half of a door that is two squares wide."""
     beside = door.square.step(SOUTH if door.turn.lies_across else EAST)
     return door.model_copy(update={"x": beside.x, "y": beside.y})
 

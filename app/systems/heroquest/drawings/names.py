@@ -28,7 +28,7 @@ def called(thing: AnyThing, words: Labels) -> str:
 
 
 def names_on(board: QuestBoard, words: Labels) -> Mapping[str, str]:
-    """What everything on a board is called, by its id; monsters that would be called alike are numbered."""
+    """What everything on a board is called, by its id; monsters with the same name are numbered."""
     names = {thing.id: called(thing, words) for thing in board.things}
     alike = Counter(names[one.id] for one in board.of_kind("monster"))
     counted = Counter[str]()

@@ -15,7 +15,7 @@ ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of 
 
 
 class MapCommand(Command, touches=(MAP,), may_be_proposed=False):
-    """A wish about the map as a whole, the game master's alone."""
+    """A command about the map as a whole, the game master's alone."""
 
 
 class LayMap(MapCommand, type="lay_map", private=PRIVATE):

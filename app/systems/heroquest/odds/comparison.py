@@ -98,7 +98,7 @@ UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
 
 
 def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
-    """Everything on a table that differs from the start, as hashable pieces; of figures only those in `who`, if given."""
+    """Everything on a table that differs from the start, as hashable parts; of figures only those in `who`."""
     before = start.__dict__
     for name, value in table.__dict__.items():
         if value is not before[name] and name not in UNSEEN:

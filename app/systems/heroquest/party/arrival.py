@@ -79,7 +79,7 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
 
 
 def free_name(scene: Scene, wanted: str) -> str:
-    """A name nobody has here, as close as possible to the wanted one."""
+    """A name that no hero here has, as close as possible to the wanted one."""
     taken = {hero.name.casefold() for hero in _everybody(scene)}
     names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
     return next(name for name in names if name.casefold() not in taken)
@@ -134,7 +134,7 @@ def _bring_content(scene: Scene, file: HeroFile) -> Iterator[Event]:
 
 
 def _bring_spells(scene: Scene, file: HeroFile) -> Iterator[Event]:
-    """What the other group calls slots that nobody has named here."""
+    """Name spell slots as the other group does, where this one has not named them."""
     for one in file.spells:
         slot = scene.content.spells.get(one.spell)
         if slot is not None and slot.open and one.spell not in scene.table.own_spells:
@@ -163,12 +163,12 @@ _POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-99, -1), Condition.LOST:
 
 
 def unknown_things(passport: HeroPassport, content: Content) -> Sequence[str]:
-    """What he carries that nobody knows here."""
+    """The things he carries that do not exist here."""
     return [name for name in dict.fromkeys(one.item for one in passport.items) if name not in content.items]
 
 
 def fitting(passport: HeroPassport, content: Content, house_rules: HouseRules) -> HeroPassport:
-    """The same with everything that may not be in use here in the pack; what is too much is marked as anybody's is."""
+    """The passport with everything that may not be in use here in the pack; excess is marked as for any hero."""
     scene, kept = Scene(Table(house_rules=house_rules), content, Answers()), list[Item]()
     if passport.hero_class not in content.classes:
         return passport

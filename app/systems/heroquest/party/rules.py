@@ -86,7 +86,7 @@ def _choose_order(scene: Scene, hero_class: HeroClass) -> str | None:
 
 @rule(SetHeroAside)
 def set_hero_aside(scene: Scene, command: SetHeroAside) -> Iterator[Event]:
-    """Keep a passport away from the table. Who is on a quest finishes it first; only who is dead for good is buried."""
+    """Keep a passport away from the table. A hero finishes his quest first; only one lost for good is buried."""
     hero = scene.hero(command.hero_id)
     if hero.on_quest:
         raise RuleViolation("life.on_quest", field="hero_id", hero=hero.name)

@@ -1,1 +1,1 @@
-"""Quests: written, begun, ended, rewarded (ch. 7 and 16)."""
+"""Quests: written, begun, ended, rewarded, reported (ch. 7 and 16)."""

@@ -1,4 +1,4 @@
-"""Quests are written and noted; one begins: who sets out, and what is renewed (ch. 7 and 14)."""
+"""Quests are written and noted; a quest begins, with what is renewed (ch. 7 and 14); its reward is shared."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -41,12 +41,13 @@ from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 
 @rule(StartQuest)
 def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
-    """HQ-5-END: everybody sets out rested; what can be done once a quest can be done again.
-    The board and the treasure deck begin anew, and the first round with them, unless a single hero comes later.
+    """HQ-5-END: all heroes set out rested; what can be done once a quest can be done again. The board, the treasure
+    deck and the rounds begin anew, unless a single hero joins later.
 
-    HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: who still lies dead is lost now.
-    HQ-5, HQ-6-SURPLUS: nobody sets out who carries more or otherwise than the rules allow.
-    HQ-1.1-SPEZIAL: nor a wizard with more special spells than he may take along; with fewer he may.
+    HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: a hero who still lies dead is lost
+    now.
+    HQ-5, HQ-6-SURPLUS: a hero who carries more or otherwise than the rules allow cannot set out.
+    HQ-1.1-SPEZIAL: nor can a wizard with more special spells than he may take; fewer are allowed.
     """
     heroes = _setting_out(scene, command.hero_id)
     if command.hero_id is None:
@@ -85,7 +86,7 @@ def _setting_out(scene: Scene, hero_id: str | None) -> Sequence[Hero]:
 
 
 def _check_ready(scene: Scene, hero: Hero) -> None:
-    """Whether a hero may set out with what he carries and has learnt; who lies dead goes nowhere.
+    """Whether a hero may set out with what he carries and has learnt; the dead are not checked.
 
     Raises: RuleViolation.
     """
@@ -127,7 +128,7 @@ def renew_gifts(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def begin(scene: Scene, quest_id: str | None) -> Iterator[Event]:
-    """The first who sets out begins the quest; who comes later joins it. Raises: UnknownContent, RuleViolation."""
+    """The first hero who sets out begins the quest; later ones join it. Raises: UnknownContent, RuleViolation."""
     running = scene.table.running_quest
     if quest_id is not None:
         check_known(scene, quest_id)
@@ -139,7 +140,7 @@ def begin(scene: Scene, quest_id: str | None) -> Iterator[Event]:
 
 
 def end(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
-    """The last who returns ends it. One that began before quests were noted has no end either."""
+    """The last hero who returns ends the quest. One that was never recorded as begun has no end either."""
     running = scene.table.running_quest
     if running is not None:
         yield scene.record(QuestEnded(quest_id=running.quest_id, outcome=outcome))
@@ -183,7 +184,7 @@ def check_known(scene: Scene, quest_id: str) -> None:
 
 @rule(ShareReward)
 def share_reward(scene: Scene, command: ShareReward) -> Iterator[Event]:
-    """Gold for those who survived, in whatever shares the group agrees on. Raises: InvalidValue, RuleViolation."""
+    """Gold for the survivors, in the shares the group agrees on. Raises: InvalidValue, RuleViolation."""
     if len(command.hero_ids) != len(command.amounts):
         raise InvalidValue("reward.not_for_each", field="amounts")
     newest = scene.table.quest_log[-1] if scene.table.quest_log else None
@@ -212,7 +213,7 @@ def write_quest(scene: Scene, command: WriteQuest) -> Iterator[Event]:
 
 
 def _check_can_be_placed(scene: Scene, path: str, monster: QuestMonster) -> None:
-    """HQ-19: what is written of a monster has to fit its kind and the board, where it will stand one day."""
+    """HQ-19: what is written of a monster fits its kind and can be placed on a board. Raises: InvalidValue."""
     for name in VALUES:
         value, least = getattr(monster, name), 1 if name == "body" else 0
         if value is not None and value > MOST_VALUE:

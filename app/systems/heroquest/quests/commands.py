@@ -45,7 +45,7 @@ class RemoveQuest(Command, type="remove_quest", touches=("content:quests.{quest_
 
 
 class LogCommand(Command, touches=(LOG,)):
-    """A wish about the log of quests."""
+    """A command about the log of quests."""
 
 
 class NoteQuest(LogCommand, type="note_quest"):
@@ -63,7 +63,7 @@ class ShareReward(LogCommand, type="share_reward", touches=(LOG, "{hero_ids}")):
 
 
 class QuestCommand(Command):
-    """A wish about the quest of one hero or of all."""
+    """A command about the quest of one hero or of all."""
 
     hero_id: HeroId | None = None
 

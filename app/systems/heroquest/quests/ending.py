@@ -35,7 +35,7 @@ DROP, SELL = "drop", "sell"
 def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
     """HQ-5-END: quest point (7), mind (17) and body, limits (5, 8.3), surplus weapons (6), healer (9, 14).
 
-    Each step for all heroes before the next, so that nobody hands a scroll to somebody who has too many himself.
+    Each step is done for all heroes before the next, so that no scroll is handed to a hero who has too many himself.
     """
     heroes = _returning(scene, command.hero_id)
     for hero_id in heroes:
@@ -50,7 +50,7 @@ def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
 
 
 def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
-    """Play ends with the last who returns: monsters and what still lies on the floor stay behind (HQ-4.2)."""
+    """Play ends with the last hero who returns: monsters and things on the floor are left behind (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
         yield from weapon_use.leave_behind(scene)
@@ -78,7 +78,7 @@ def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:
 
 
 def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
-    """The quest ends for a hero before anything else is done about him, so that everybody sees whose turn it is."""
+    """The quest ends for a hero before the rest is settled, so that the events say whose settlement follows."""
     hero = scene.hero(hero_id)
     survived = hero.condition in (Condition.STANDING, Condition.FAINTED)
     missed = hero.missed_rounds if hero.is_standing else 0
@@ -107,7 +107,7 @@ def _regain_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def _end_effects(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """What holds for a while does not outlast the quest."""
+    """Temporary effects end with the quest."""
     for active in scene.hero(hero_id).effects:
         yield scene.record(EffectChanged(figure_id=hero_id, effect=active.effect, change=-active.amount))
 
@@ -120,9 +120,9 @@ def _end_oil(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def _keep_limits(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept.
+    """HQ-5, HQ-8.3: the player chooses things to part with until every limit is kept.
 
-    What is too much is dropped, sold, or goes to somebody who has room. Of things that are alike the first is meant.
+    They are dropped, sold or handed to a hero who has room. Of equal things the first is meant.
     """
     rules = scene.table.house_rules
     for limit in limits.all_limits(scene.content):
@@ -154,7 +154,7 @@ def _part_with_excess(scene: Scene, hero_id: str, item: Item, kind: Counted) -> 
 
 
 def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequence[str]:
-    """HR-EXCESS-GIVE: only scrolls may be handed on at the end, or everything; always to who has room."""
+    """HR-EXCESS-GIVE: at the end only scrolls may be handed on, or everything; always to a hero with room."""
     rules, content = scene.table.house_rules, scene.content
     if kind is not Counted.SCROLLS and rules.excess_gifts == "scrolls":
         return ()
@@ -170,8 +170,8 @@ def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequen
 
 def _part_with_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up. For one that finds none the player says
-    what makes room: it or another weapon is sold, armour goes into the pack, or all of it is left for the town, where
-    it can be handed on or sold by agreement; nobody sets out with it.
+    what makes room: it or another weapon is sold, armour goes into the pack, or it is left for the town, where it
+    can be handed on or sold by agreement; a hero cannot set out with it.
     """
     left = set[str]()
     while found := _surplus(scene, scene.hero(hero_id), left):
@@ -205,7 +205,7 @@ def _surplus(scene: Scene, hero: Hero, left: Set[str]) -> Sequence[Item]:
 
 
 def _in_the_way(scene: Scene, hero: Hero, wanted: ItemEntry) -> Sequence[Item]:
-    """What alone makes room for a weapon if it goes; otherwise what has to go in any case, one after the other."""
+    """The things of which any one alone makes room for a weapon; otherwise those that all have to go."""
     held = [item for item in hero.items if _may_give_way(scene, item)]
     alone = [item for item in held if _has_place(scene, hero, wanted, [item])]
     if alone or not _has_place(scene, hero, wanted, held):

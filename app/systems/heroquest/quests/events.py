@@ -65,7 +65,7 @@ def _reward_shared(table: Table, event: RewardShared) -> Table:
 
 
 def _changed(table: Table, **changes: object) -> Table:
-    """The newest quest, otherwise."""
+    """The log with the newest quest changed."""
     *earlier, newest = table.quest_log
     return _logged(table, *earlier, newest.model_copy(update=changes))
 
@@ -126,7 +126,7 @@ class ScrollReserved(Event, type="scroll.reserved", audience=Audience.GAME_MASTE
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Nobody at the table."""
+        """No figure."""
         return frozenset()
 
 

@@ -1,4 +1,4 @@
-"""Whether heroes may set out, and what would put it right: the wishes that leave less to put right than before."""
+"""Whether heroes may set out, and which commands would help: those that leave fewer faults than before."""
 
 from collections.abc import Iterator, Sequence
 
@@ -52,7 +52,7 @@ def _surplus_spells(hero: Hero, content: Content) -> Iterator[Fault]:
 
 
 def open_faults(table: Table, content: Content) -> int:
-    """How much there is to put right before the next quest. The dead and who is under way have time."""
+    """How many faults are left before the next quest; the dead and heroes on a quest are not counted."""
     waiting = (hero for hero in table.heroes.values() if is_waiting(hero))
     return sum(len(loadout_problems(hero, content, table.house_rules)) for hero in waiting)
 
@@ -90,7 +90,7 @@ def _candidates(table: Table, hero_id: str, item_id: str) -> Iterator[Command]:
 
 
 def _after(table: Table, command: Command, content: Content) -> Table | None:
-    """The table after a command that the rules allow without a question; None otherwise."""
+    """The table after a command that the rules allow without a question; None if they refuse or ask."""
     scene = Scene(table, content, Answers())
     try:
         list(decide_on(scene, command))

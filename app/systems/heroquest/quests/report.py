@@ -27,7 +27,7 @@ from app.systems.heroquest.state.table import UNNAMED, QuestOutcome
 
 
 class Told(NamedTuple):
-    """The facts of one action, as far as somebody may know them."""
+    """The events of one action that the reader may know."""
 
     revision: int
     events: Sequence[Event]
@@ -81,7 +81,7 @@ class QuestReport:
 
     @property
     def falls(self) -> int:
-        """How often somebody went down."""
+        """How often heroes went down."""
         return sum(tally.falls for tally in self.heroes.values())
 
 
@@ -94,7 +94,7 @@ def quest_reports(told: Iterable[Told]) -> tuple[QuestReport, ...]:
 
 
 class _Teller:
-    """Goes through the journal once."""
+    """Reads the events of a journal once and fills the reports."""
 
     def __init__(self) -> None:
         self.reports: list[QuestReport] = []
@@ -135,7 +135,7 @@ class _Teller:
         self._running = report
 
     def _set_out(self, revision: int, hero_id: str) -> None:
-        """Who set out before quests were noted began one without a name."""
+        """Begin a report without a name for a hero who set out before quests were recorded."""
         if self._running is None:
             self._begin(QuestReport(UNNAMED, revision))
         assert self._running is not None
@@ -178,7 +178,7 @@ class _Teller:
 
 @dataclass
 class Tally:
-    """What somebody did and suffered; of monsters, all of a kind together."""
+    """What a hero, or all monsters of a kind together, did and suffered."""
 
     dealt: int = 0
     attacks: int = 0
@@ -199,8 +199,9 @@ class Evening:
 
 
 def evening_totals(actions: Iterable[Sequence[Event]], heroes: Collection[str]) -> Evening:
-    """The totals of some actions, each with its facts in their order. A wound is dealt by who struck or cast before it
-    in the same action; what a trap or a hand did is dealt by nobody."""
+    """The totals of some actions, each given as its events in order. A wound is dealt by the figure that struck or cast
+    before it in the same action; wounds by traps or corrections have no dealer.
+    """
     evening = Evening()
     for events in actions:
         acting: Tally | None = None

@@ -6,7 +6,7 @@ from app.systems.heroquest.state.dungeon import ROUND
 
 
 class RoundCommand(Command, touches=(ROUND,)):
-    """A wish about the round."""
+    """A command about the round."""
 
     # the round; the facts name everybody else whom it moves
 

@@ -27,7 +27,7 @@ class TurnEnded(FigureFact, type="turn.ended"):
 
 @evolves(TurnEnded)
 def _turn_ended(table: Table, event: TurnEnded) -> Table:
-    """Of the game master's monsters one turn or another may be over; his own is not."""
+    """Only if it is the figure's own turn; the end of one monster's turn does not end the game master's."""
     return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
 
 
@@ -135,7 +135,7 @@ def _play_ended(table: Table, _: PlayEnded) -> Table:
 
 
 def without_turn(table: Table, figure_id: str) -> Table:
-    """The table when somebody leaves it for good: nobody is on turn then until the next one is."""
+    """The table when a figure leaves it for good: until the next turn begins it is nobody's."""
     acted = tuple(one for one in table.round.acted if one != figure_id)
     if table.round.turn == figure_id:
         return with_changed_round(table, turn=None, over=None, settled=(), acted=acted)
@@ -143,7 +143,7 @@ def without_turn(table: Table, figure_id: str) -> Table:
 
 
 def _past(table: Table, figure_id: str) -> Table:
-    """Somebody has had his turn; before the first round nobody has."""
+    """Record that a figure has had its turn; before the first round nothing is recorded."""
     if not table.round.is_running or figure_id in table.round.acted:
         return table
     return with_changed_round(table, acted=(*table.round.acted, figure_id))

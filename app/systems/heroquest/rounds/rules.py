@@ -1,4 +1,4 @@
-"""Rounds begin and end, turns go round (the base game and ch. 18); their order, and who misses a round (HR-ORDER)."""
+"""Rounds and turns begin and end (the base game and ch. 18); the order of turns, and missed rounds (HR-ORDER)."""
 
 from collections.abc import Generator, Iterator, Sequence
 from typing import Literal
@@ -36,7 +36,7 @@ from app.systems.heroquest.state.table import Table
 
 @rule(BeginPlay)
 def begin_play(scene: Scene, _: BeginPlay) -> Iterator[Event]:
-    """The first round of those who are on the quest."""
+    """Begin the first round. Raises: RuleViolation when one runs, or no hero is on a quest."""
     if scene.table.round.is_running:
         raise RuleViolation("round.running")
     if not any(hero.on_quest for hero in scene.table.heroes.values()):
@@ -46,9 +46,9 @@ def begin_play(scene: Scene, _: BeginPlay) -> Iterator[Event]:
 
 @rule(EndTurn)
 def end_turn(scene: Scene, command: EndTurn) -> Iterator[Event]:
-    """The next one in order is on turn; behind the last one a new round begins.
+    """The next turn begins; after the last one a new round.
 
-    Raises: RuleViolation when the turn that somebody wants to end is another's.
+    Raises: RuleViolation when the named hero is not on turn.
     """
     _check_running(scene)
     if command.hero_id not in (None, scene.table.round.turn):
@@ -58,7 +58,9 @@ def end_turn(scene: Scene, command: EndTurn) -> Iterator[Event]:
 
 @rule(TakeTurn)
 def take_turn(scene: Scene, command: TakeTurn) -> Iterator[Event]:
-    """The table decides otherwise. Raises: UnknownSubject, RuleViolation for somebody who is not on the quest."""
+    """Give the turn to a figure regardless of the order. Raises: UnknownSubject; RuleViolation for a hero who is not on
+    the quest.
+    """
     _check_running(scene)
     if command.figure_id == scene.table.round.turn:
         raise RuleViolation("turn.has_it", field="figure_id")
@@ -76,7 +78,7 @@ def end_play(scene: Scene, _: EndPlay) -> Iterator[Event]:
 
 @rule(MarkPresence)
 def mark_presence(scene: Scene, command: MarkPresence) -> Iterator[Event]:
-    """Who is not there is passed over, and counts neither for the drawing nor for fate."""
+    """An absent hero is passed over, and counts neither for the drawing nor for fate."""
     hero = scene.living_hero(command.hero_id)
     if hero.absent is not command.present:
         raise RuleViolation("presence.unchanged", field="present", hero=hero.name)
@@ -96,7 +98,7 @@ def stop(scene: Scene) -> Iterator[Event]:
 
 
 def hand_on(scene: Scene) -> Iterator[Event]:
-    """The running turn is past, what held for it ends, and the next one begins."""
+    """The running turn ends with what lasted for it, and the next one begins."""
     figure_id = scene.table.round.turn
     if figure_id is not None:
         expiring = _expiring_with_turn(scene, figure_id)
@@ -106,7 +108,7 @@ def hand_on(scene: Scene) -> Iterator[Event]:
 
 
 def _next(scene: Scene) -> Iterator[Event]:
-    """The game master is never passed over, so somebody is always found."""
+    """Begin the next turn; as the game master is never passed over, there always is one."""
     while not (yield from _found_in_round(scene)):
         yield from _begin_round(scene)
 
@@ -127,14 +129,14 @@ def _begin_round(scene: Scene) -> Iterator[Event]:
 
 
 def _begin_turn(scene: Scene, figure_id: str) -> Iterator[Event]:
-    """HQ-8.2.2: nobody stays unseen beyond the beginning of the next turn."""
+    """HQ-8.2.2: invisibility ends with the beginning of the next turn."""
     yield scene.record(TurnBegan(figure_id=figure_id))
     for one in scene.table.monsters if figure_id == GAME_MASTER else (figure_id,):
         yield from map(scene.record, _all_of(scene, one, Effect.INVISIBLE))
 
 
 def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
-    """HQ-9-FAINT: who has rounds to miss sits out one of them, lying or standing; after a light faint he gets up."""
+    """HQ-9-FAINT: a hero with rounds to miss sits one out, lying or standing; after a light faint he gets up."""
     hero = scene.hero(hero_id)
     cause = _hindrance(scene, hero)
     if cause == "owing":
@@ -171,9 +173,9 @@ def _check_on_quest(scene: Scene, hero_id: str) -> None:
 
 
 def order_of(table: Table) -> tuple[str, ...]:
-    """HR-ORDER: the heroes on the quest clockwise from the game master and he himself last, or all as they were drawn.
+    """HR-ORDER: the heroes on the quest clockwise from the game master, and him last; or all as they were drawn.
 
-    Who came after the drawing waits behind the others.
+    Heroes who joined after the drawing come last.
     """
     by_seats = (*(hero.id for hero in table.heroes.values() if hero.on_quest), GAME_MASTER)
     if table.house_rules.turn_order == "seats":
@@ -183,7 +185,7 @@ def order_of(table: Table) -> tuple[str, ...]:
 
 
 def left_in_round(table: Table) -> tuple[str, ...]:
-    """Whose turn of this round is still to come. By seats the game master's turn is the round's end."""
+    """The figures whose turn of this round is still to come. By seats the game master's turn ends the round."""
     if table.house_rules.turn_order == "seats" and GAME_MASTER in table.round.acted:
         return ()
     return tuple(one for one in order_of(table) if one not in table.round.acted)
@@ -219,15 +221,15 @@ BLACK_BALL = "black_ball"
 
 
 def heroes_in_play(scene: Scene) -> Sequence[Hero]:
-    """Everybody who is there and not dead for good, clockwise from the game master's left.
+    """All heroes who are present and not lost, clockwise from the game master's left.
 
-    Once turns are taken, only those count who are on the quest.
+    Once turns are taken, only those on the quest.
     """
     return [hero for hero in scene.table.heroes.values() if is_in_play(scene.table, hero)]
 
 
 def is_in_play(table: Table, hero: Hero) -> bool:
-    """Whether a hero counts just now: see `heroes_in_play`."""
+    """Whether a hero is one of `heroes_in_play`."""
     is_there = hero.condition is not Condition.LOST and not hero.absent
     return is_there and (hero.on_quest or not table.round.is_running)
 
@@ -256,7 +258,7 @@ def draw(scene: Scene) -> Iterator[Event]:
 def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
     """HR-ORDER: the heroes on their feet who act after this one and before the game master.
 
-    Under drawn turns a hero who acts after the game master lets all who follow go before the next game master's turn.
+    Under drawn turns, when this one acts after the game master, all heroes who follow in the round.
     Raises: RuleViolation when the round's order has not been drawn.
     """
     order = _order(scene)
@@ -267,7 +269,7 @@ def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
 
 @rule(MissRound)
 def miss_round(scene: Scene, command: MissRound) -> Iterator[Event]:
-    """HQ-9-FAINT: who stands sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
+    """HQ-9-FAINT: a standing hero sits out one round; one who lies gets up by other means (ch. 9)."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing or not owes_round(hero):
         raise RuleViolation("round.not_missed", field="hero_id", hero=hero.name)

@@ -27,7 +27,7 @@ class ChanceRowWish(Model):
 
 
 class ScreenCommand(Command, touches=(SCREEN,)):
-    """A wish about what lies behind the screen."""
+    """A command about what is kept behind the screen."""
 
 
 class KeepNote(ScreenCommand, type="keep_note", private=frozenset({"text"})):

@@ -1,4 +1,4 @@
-"""What follows from what the game master does behind the screen."""
+"""The rules of what the game master keeps behind the screen."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ MOST = 60  # notes, clocks and rooms of each kind
 
 @rule(commands.KeepNote)
 def keep_note(scene: Scene, command: commands.KeepNote) -> Iterator[Event]:
-    """Keep a note, or write a known one anew. Raises: RuleViolation where there are too many."""
+    """Keep a note, or replace the one with its id. Raises: RuleViolation where there are too many."""
     _check_room_for(scene, scene.table.screen.notes, command.note_id, "note_id")
     told = command.model_dump(exclude={"type"})
     yield scene.record(events.NoteKept.model_validate(told))
@@ -66,8 +66,9 @@ def decide_today(scene: Scene, command: commands.DecideToday) -> Iterator[Event]
 
 @rule(commands.PrepareRoom)
 def prepare_room(scene: Scene, command: commands.PrepareRoom) -> Iterator[Event]:
-    """Keep what stands in a room. Raises: UnknownContent, RuleViolation for one that is open, or for a monster whose
-    values the quest map has to say: nobody is asked for them when the room is opened."""
+    """Keep what a room holds. Raises: UnknownContent; RuleViolation for an open room, or a monster whose values the
+    quest map has to say, as they cannot be asked for when the room is opened.
+    """
     known = next((one for one in _here(scene, scene.table.screen.rooms) if one.id == command.room_id), None)
     if known is not None and known.is_open:
         raise RuleViolation("screen.room_is_open", field="room_id")

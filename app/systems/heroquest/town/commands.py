@@ -75,7 +75,7 @@ OfferedThings = Annotated[tuple[ItemId, ...], Field(max_length=20)]
 
 
 class TownCommand(Command, touches=(TOWN,)):
-    """A wish about the town; the game master's alone."""
+    """A command about the town; the game master's alone."""
 
 
 class OpenTown(TownCommand, type="open_town"):
@@ -104,7 +104,7 @@ class OfferTrade(HeroCommand, type="offer_trade", permission="equipment"):
 
 
 class TradeCommand(HeroCommand, touches=("{hero_id}", "trade:{trade_id}")):
-    """A wish about a trade that was offered."""
+    """A command about a trade that was offered."""
 
     # what the other one still has is looked at when it is carried out
     permission: ClassVar[str | None] = "equipment"

@@ -195,7 +195,7 @@ def _over(table: Table, event: TradeAgreed | TradeCancelled) -> Table:
 
 
 def without_trades(table: Table, hero_id: str) -> Table:
-    """The table when somebody leaves it for good: what he offered, and what he was offered, is off."""
+    """The table when a hero leaves it for good: trades with him are cancelled."""
     kept = tuple(one for one in table.town.trades if hero_id not in (one.hero_id, one.to_id))
     return _town(table, trades=kept) if len(kept) < len(table.town.trades) else table
 

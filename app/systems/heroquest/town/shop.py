@@ -65,9 +65,9 @@ def agreed_price(entry: ItemEntry, said: int | None) -> int:
 
 
 def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:
-    """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; everything else goes into the pack.
+    """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; other things go into the pack.
 
-    HQ-8.3: no scroll is for whoever cannot read.
+    HQ-8.3: scrolls are sold only to heroes who can read.
     """
     limits.check_may_hold(hero, entry, scene.content, field="content_id")
     code = carrying.refusal(scene, hero, entry)
@@ -124,7 +124,7 @@ def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False
 
 
 def has_price(scene: Scene, item: Item) -> bool:
-    """Whether everybody knows what a thing brings; otherwise the game master says it."""
+    """Whether the proceeds of a thing are fixed; otherwise the game master says them."""
     return scene.entry(item).worth is not None or scene.entry(item).price is not None
 
 
@@ -147,12 +147,12 @@ def receive_visitor(scene: Scene, command: ReceiveVisitor) -> Iterator[Event]:
 
 
 def come_by(scene: Scene, visitor: Visitor) -> Iterator[Event]:
-    """A card brings somebody."""
+    """A visitor comes, unless he is here."""
     if visitor not in scene.table.town.visitors:
         yield scene.record(VisitorCame(visitor=visitor))
 
 
 def depart(scene: Scene) -> Iterator[Event]:
-    """With a quest everybody goes his way who was met in it."""
+    """All visitors leave when a quest ends."""
     for visitor in scene.table.town.visitors:
         yield scene.record(VisitorLeft(visitor=visitor))

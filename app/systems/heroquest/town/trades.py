@@ -32,7 +32,9 @@ from app.systems.heroquest.town.events import (
 
 @rule(GiveItemTo)
 def give_item_to(scene: Scene, command: GiveItemTo) -> Iterator[Event]:
-    """HQ-5, HQ-8.3: a thing changes hands; between quests the taker's limits hold, and scrolls go to who can read."""
+    """HQ-5, HQ-8.3: a thing changes hands; between quests within the taker's limits, scrolls only to heroes who can
+    read.
+    """
     giver, taker = pair(scene, command.hero_id, command.to_id)
     item = scene.item(giver.id, command.item_id)
     entry = scene.entry(item)
@@ -44,7 +46,7 @@ def give_item_to(scene: Scene, command: GiveItemTo) -> Iterator[Event]:
 
 @rule(GiveGoldTo)
 def give_gold_to(scene: Scene, command: GiveGoldTo) -> Iterator[Event]:
-    """HQ-9-ROBBED: gold changes hands, but nobody carries it for somebody who lies on the ground."""
+    """HQ-9-ROBBED: gold changes hands between heroes on their feet."""
     giver, taker = pair(scene, command.hero_id, command.to_id)
     check_gold(giver, command.amount, field="amount")
     yield scene.record(GoldPassed(hero_id=giver.id, to_id=taker.id, amount=command.amount))
@@ -58,7 +60,7 @@ def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[
 
 
 def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
-    """Two who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
+    """Two heroes who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
     giver, taker = scene.living_hero(giver_id), scene.living_hero(taker_id)
     if giver.id == taker.id:
         raise InvalidValue("trade.with_oneself", field="to_id", hero=giver.name)
@@ -72,9 +74,9 @@ MOST_OFFERS = 8  # that one hero makes at the same time
 
 @rule(OfferTrade)
 def offer_trade(scene: Scene, command: OfferTrade) -> Iterator[Event]:
-    """HQ-5, HQ-8.3: a hero offers things and gold; of the other one's he can only wish for what lies open.
+    """HQ-5, HQ-8.3: a hero offers things and gold, and may ask for things the other one carries openly.
 
-    What the other one has in the pack or in the purse is not looked at before he agrees: the answer would tell.
+    The other one's pack and purse are not checked before he agrees: the answer would reveal them.
     """
     giver, taker = pair(scene, command.hero_id, command.to_id)
     if not (command.gives or command.gold or command.wants or command.wanted_gold):
@@ -152,7 +154,7 @@ def _pass_things(scene: Scene, giver_id: str, things: Sequence[str], taker_id: s
 
 
 def _check_limits(scene: Scene, hero_id: str, new: Sequence[str]) -> None:
-    """HQ-5: only what somebody gets can be too much; during a quest nothing is."""
+    """HQ-5: only things a hero has just got can be too many; during a quest nothing is."""
     hero, rules = scene.hero(hero_id), scene.table.house_rules
     if hero.on_quest:
         return

@@ -105,7 +105,7 @@ def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[Monst
 
 
 def board_view(table: Table) -> BoardView:
-    """What lies there openly: nothing of this is anybody's secret."""
+    """What the quest has left on the board; none of it is secret."""
     dungeon = table.dungeon
     return like(
         BoardView, dungeon, on_floor=table.on_floor, searched=dungeon.exhausted, all_searched=dungeon.all_exhausted

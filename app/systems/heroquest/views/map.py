@@ -184,7 +184,7 @@ def _open_areas(revealed: Squares) -> Iterator[str]:
 
 
 def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:
-    """Everything on a board as it stands now but the figures: what is gone is left out, what came is added."""
+    """Everything on a board as it is now but the figures, with what play has removed left out and added put in."""
     named = set[tuple[str, Square]]()
     for thing in laid.quest.boards[number].things:
         if thing.kind == "hero" or thing.id in laid.figures:
@@ -256,7 +256,7 @@ def _seen_figures(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> I
 
 
 def _seen_figure(table: Table, laid: LaidMap, number: int, figure: Hero | Monster) -> SeenFigure | None:
-    """What of a figure does not depend on who looks; None if it is not on this board."""
+    """The part of a figure that is the same for all viewers; None if it is not on this board."""
     spot = spot_of(table, figure.id)
     if spot is None or spot.board != number:
         return None

@@ -67,7 +67,7 @@ class MagicView(Model):
 
 
 def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
-    """HQ-1.1-MAGIESTUFE, HQ-1.1-SPEZIAL: what stands at the head of a wizard's book; None for anybody else."""
+    """HQ-1.1-MAGIESTUFE, HQ-1.1-SPEZIAL: a wizard's skill and how many spells he may take; None for other classes."""
     if content.classes[hero.hero_class].wizardry is None:
         return None
     rules = table.house_rules

@@ -221,7 +221,9 @@ def _mind_points(hero: Hero, content: Content) -> Points:
 
 
 def _conditions(hero: Hero, content: Content) -> Sequence[ConditionView]:
-    """How a hero is, besides the numbers; too little mind to cast (HQ-8.1-CAST) or to read scrolls (HQ-8.3)."""
+    """A hero's conditions besides the numbers, such as too little mind to cast (HQ-8.1-CAST) or to read scrolls
+    (HQ-8.3).
+    """
     mind = current_mind(hero, content)
     found: Mapping[str, int] = {
         hero.condition.value: not hero.is_standing,
