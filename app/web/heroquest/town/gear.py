@@ -1,7 +1,7 @@
 """What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.events import Command
@@ -16,41 +16,15 @@ from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear import OilWeapon
-from app.web.heroquest.party.cards import Chip
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.town import telling
-from app.web.heroquest.town.telling import Effect, Why
+from app.web.heroquest.town import words
+from app.web.heroquest.town.words import Reason
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 from app.web.table.shapes import CardFace
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class GearLine:
-    """One thing of a hero: where it is, what is the matter with it."""
-
-    place: str
-    name: str
-    chip: Chip | None
-    problem: Why | None
-    url: str | None
-
-
-@dataclass(frozen=True)
-class TradeCard:
-    """A trade that is offered: who gives what, and what one can say to it."""
-
-    id: str
-    title: str
-    gives: str
-    wants: str
-    effects: tuple[Effect, ...]
-    why: Why | None
-    buttons: tuple[Button, ...]
-
+from app.web.ui.rendering import Context, Shown
 
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
@@ -65,19 +39,21 @@ def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
     return fragment("town-gear", "heroquest/market/_gear.html", lines=lines, is_legal=not problems)
 
 
-def _problems(look: Look, hero: Hero) -> Mapping[str, Why]:
+def _problems(look: Look, hero: Hero) -> Mapping[str, Reason]:
     """Why things may not be carried into a quest as they are."""
     found = loadout_problems(hero, look.content, look.table.house_rules)
     return {
-        one.item_id: telling.why(one.code, {"hero": hero.name, "item": one.content_id}, one.rule, look) for one in found
+        one.item_id: words.reason(one.code, {"hero": hero.name, "item": one.content_id}, one.rule, look)
+        for one in found
     }
 
 
-def _line(look: Look, hero: Hero, item: Item, problem: Why | None, url: str) -> GearLine:
+def _line(look: Look, hero: Hero, item: Item, problem: Reason | None, url: str) -> Shown:
+    """One thing of a hero: where it is, what is the matter with it, and the way to move it."""
     entry = look.content.items[item.content_id]
     can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
     query = urlencode({"hero": hero.id, "do": "loadout", "for": hero.id, "item": item.id})
-    return GearLine(
+    return Shown(
         place=slot_name(item, look),
         name=look.cards.kind_name(item),
         chip=look.cards.wear_chip(gear_views([item], look.content)[0]),
@@ -149,10 +125,10 @@ class _Ways:
         look = self._look
         error, after = tried(look.table, wish, look.content)
         if error is not None or after is None:
-            why = telling.why_of(refusal_of(error, look.content), look)
+            why = words.refusal_reason(refusal_of(error, look.content), look)
             return {"text": text, "note": "", "button": None, "pools": (), "why": why}
         then = figures_of(after, after.heroes[self._hero.id], look.content)
-        pools = tuple(telling.pool_changes(self._before, then, look))
+        pools = tuple(words.pool_changes(self._before, then, look))
         return {"note": self._cost(wish), "button": self._button(text, wish), "pools": pools, "why": None}
 
     def _button(self, text: str, wish: Command) -> Button:
@@ -214,29 +190,31 @@ def _offered(look: Look, trade: Trade) -> tuple[str, str, str]:
     return t("offers", name=giver.name), gives, wants
 
 
-def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
+def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> Shown:
+    """A trade that is offered: who gives what, what it would change, and what this hero can say to it."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     title, gives, wants = _offered(look, trade)
+    sides = {"id": trade.id, "gives": gives, "wants": wants}
     cancel = make.acting("cancel_trade", hero_id=hero_id, trade_id=trade.id)
     if trade.hero_id == hero_id:
         back = Button(t("take_back"), t("take_back_the_offer", name=taker.name), hidden=cancel)
-        return TradeCard(trade.id, t("your_offer", name=taker.name), gives, wants, (), None, (back,))
+        return Shown(**sides, title=t("your_offer", name=taker.name), effects=(), why=None, buttons=(back,))
     error, after = tried(look.table, AcceptTrade(hero_id=hero_id, trade_id=trade.id), look.content)
     buttons = [Button(t("decline"), t("decline_the_offer", name=giver.name), hidden=cancel)]
     effects = () if after is None else tuple(_effects(look, taker, after.heroes[taker.id]))
     if after is not None:
         accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
         buttons.insert(0, Button(t("accept"), t("accept_the_offer", name=giver.name), hidden=accept, icon="check"))
-    why = telling.why_of(refusal_of(error, look.content), look)
-    return TradeCard(trade.id, title, gives, wants, effects, why, tuple(buttons))
+    why = words.refusal_reason(refusal_of(error, look.content), look)
+    return Shown(**sides, title=title, effects=effects, why=why, buttons=tuple(buttons))
 
 
-def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Effect]:
+def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Shown]:
     old, new = (figures_of(look.table, hero, look.content) for hero in (before, after))
-    for change in telling.pool_changes(old, new, look):
-        yield telling.number(change.title, len(change.old.dice), len(change.new.dice))
+    for change in words.pool_changes(old, new, look):
+        yield words.number_effect(change["title"], len(change["old"].dice), len(change["new"].dice))
     if before.gold != after.gold:
-        yield telling.number(t("gold"), before.gold, after.gold)
+        yield words.number_effect(t("gold"), before.gold, after.gold)
 
 
 def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:

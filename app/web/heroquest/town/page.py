@@ -1,7 +1,6 @@
 """The page of the town in parts, each of which follows the table by itself."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -13,36 +12,15 @@ from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.town import telling
+from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import gear_part, trades_part
-from app.web.heroquest.town.telling import ShopPart, Ware
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.drafts import Drafting
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
-
-
-@dataclass(frozen=True)
-class Place:
-    """A way to a shop, and how much of it waits there for this hero."""
-
-    id: str
-    title: str
-    icon: str
-    count: int
-
-
-@dataclass(frozen=True)
-class BuyerLink:
-    """A hero one can shop for."""
-
-    name: str
-    class_id: str
-    url: str
-    is_current: bool
-
+from app.web.ui.rendering import Shown
 
 _ALWAYS = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE, Shop.SMITH, Shop.HEALER, Shop.MARKET)
 _STOCKED = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE)
@@ -77,13 +55,13 @@ def _parts(look: Look, hero: HeroView | None) -> Iterator[Part]:
     yield _opening(look, hero)
     yield fragment("town-places", "heroquest/market/_places.html", places=tuple(_places(look, shops, hero)))
     yield _buyer(look, hero)
-    yield Group("town-shops", tuple(Fragment(shop.id, "heroquest/market/_shop.html", shop) for shop in shops))
+    yield Group("town-shops", tuple(Fragment(shop["id"], "heroquest/market/_shop.html", shop) for shop in shops))
     if hero is not None:
         yield gear_part(look, hero.id, town_url(look))
         yield trades_part(look, hero.id, town_url(look))
 
 
-def _shops(look: Look, hero: Hero) -> Sequence[ShopPart]:
+def _shops(look: Look, hero: Hero) -> Sequence[Shown]:
     found: dict[Shop, list[Deal]] = {shop: [] for shop in _ALWAYS}
     if look.content.classes[hero.hero_class].wizardry is not None:
         found[Shop.ACADEMY] = []
@@ -93,7 +71,7 @@ def _shops(look: Look, hero: Hero) -> Sequence[ShopPart]:
         found.setdefault(deal.shop, []).append(deal)
     wares, leads = _Wares(look, hero), look.is_game_masters
     return [
-        telling.shop_part(
+        words.shop_part(
             shop, tuple(map(wares.ware, found[shop])), wares.note(shop), sets_stock=leads and shop in _STOCKED
         )
         for shop in sorted(found, key=list(Shop).index)
@@ -118,24 +96,24 @@ class _Wares:
             Shop.GOBLIN_TRADER: t("a_quarter_of_the_price"),
         }.get(shop, "")
 
-    def ware(self, deal: Deal) -> Ware:
-        look, name = self._look, telling.name_of(deal, self._look)
+    def ware(self, deal: Deal) -> Shown:
+        look, name = self._look, words.name_of(deal, self._look)
         refused = deal.refusal
         is_dear = refused is not None and refused.code == "gold.not_enough"
         price, note = self._price(deal, is_dear=is_dear)
         query = {"hero": self._hero.id, "do": "deal", "shop": deal.shop, "deal": deal.command, "subject": deal.subject}
-        return Ware(
+        return Shown(
             id=f"{deal.shop}-{deal.subject}",
             name=look.cards.kind_name(deal.item) if deal.item else name,
-            words=f"{name} {telling.shop_title(deal.shop)}",
+            words=f"{name} {words.shop_title(deal.shop)}",
             price=price,
             price_note=note,
             state="open" if refused is None else "dear" if is_dear else "forbidden",
             url=f"{town_url(look)}?{urlencode(query)}",
-            button=telling.deed_of(deal, name),
-            verb=telling.verb_of(deal).capitalize(),
-            effects=tuple(telling.effects(deal, self._before, look)),
-            why=None if is_dear else telling.why_of(refused, look),
+            button=words.button_text(deal, name),
+            verb=words.verb_of(deal).capitalize(),
+            effects=tuple(words.effects(deal, self._before, look)),
+            why=None if is_dear else words.refusal_reason(refused, look),
             stock="" if deal.stock is None else t("left_in_town", stock=deal.stock),
             chip=look.cards.wear_chip(gear_views([deal.item], look.content)[0]) if deal.item else None,
         )
@@ -148,39 +126,42 @@ class _Wares:
         return str(deal.price), t("gold")
 
 
-def _shop_windows(look: Look) -> Sequence[ShopPart]:
+def _shop_windows(look: Look) -> Sequence[Shown]:
     """What a guest sees: the wares with their prices."""
-    found: dict[Shop, list[Ware]] = {}
+    found: dict[Shop, list[Shown]] = {}
     for entry in look.content.items.values():
         if entry.for_sale:
             found.setdefault(shop_of(entry), []).append(_in_window(look, entry))
-    return [telling.shop_part(shop, tuple(found[shop])) for shop in sorted(found, key=list(Shop).index)]
+    return [words.shop_part(shop, tuple(found[shop])) for shop in sorted(found, key=list(Shop).index)]
 
 
-def _in_window(look: Look, entry: ItemEntry) -> Ware:
+def _in_window(look: Look, entry: ItemEntry) -> Shown:
     name, stock = look.labels.text(f"items.{entry.id}"), look.table.stock.get(entry.id)
-    return Ware(
+    return Shown(
         id=entry.id,
         name=name,
-        words=f"{name} {telling.shop_title(shop_of(entry))}",
+        words=f"{name} {words.shop_title(shop_of(entry))}",
         price="?" if entry.price is None else str(entry.price),
         price_note=t("by_arrangement") if entry.price is None else t("gold"),
         state="window",
         url="",
-        button="",
+        effects=(),
+        why=None,
+        chip=None,
         stock="" if stock is None else t("left_in_town", stock=stock),
     )
 
 
-def _places(look: Look, shops: Sequence[ShopPart], hero: HeroView | None) -> Iterator[Place]:
-    """The ways to the shops, and to what a hero has besides."""
+def _places(look: Look, shops: Sequence[Shown], hero: HeroView | None) -> Iterator[Shown]:
+    """The ways to the shops with how much waits there, and to what a hero has besides."""
     counted = {f"shop-{one}" for one in _WAITING}
     for shop in shops:
-        yield Place(shop.id, shop.title, shop.icon, len(shop.wares) if shop.id in counted else 0)
+        count = len(shop["wares"]) if shop["id"] in counted else 0
+        yield Shown(id=shop["id"], title=shop["title"], icon=shop["icon"], count=count)
     if hero is not None:
         waiting = sum(trade.to_id == hero.id for trade in look.table.town.trades)
-        yield Place("town-trades", t("trade"), "arrow-left-right", waiting)
-        yield Place("town-gear", t("equipment"), "backpack", 0)
+        yield Shown(id="town-trades", title=t("trade"), icon="arrow-left-right", count=waiting)
+        yield Shown(id="town-gear", title=t("equipment"), icon="backpack", count=0)
 
 
 def _opening(look: Look, hero: HeroView | None) -> Fragment:
@@ -206,7 +187,15 @@ def _buyer(look: Look, hero: HeroView | None) -> Fragment:
         nothing = {"gold": None, "attack": None, "others": ()}
         return fragment(id_, template, name=name, class_id="game_master", subtitle=subtitle, **nothing)
     own = [one for one in look.view.heroes if one.is_own]
-    others = [BuyerLink(one.name, one.hero_class, f"{town_url(look)}?hero={one.id}", one.id == hero.id) for one in own]
+    others = tuple(
+        Shown(
+            name=one.name,
+            class_id=one.hero_class,
+            url=f"{town_url(look)}?hero={one.id}",
+            is_current=one.id == hero.id,
+        )
+        for one in own
+    )
     class_name = look.cards.class_name(hero.hero_class)
     return fragment(
         id_,
@@ -217,7 +206,7 @@ def _buyer(look: Look, hero: HeroView | None) -> Fragment:
         gold=hero.private.gold if hero.private else None,
         attack=look.cards.pool(hero.attack),
         defence=look.cards.pool(hero.defence),
-        others=tuple(others) if len(others) > 1 else (),
+        others=others if len(others) > 1 else (),
     )
 
 

@@ -1,7 +1,6 @@
 """One deal before it is made: what it costs, what it changes, what it rules out, and how it would do in a fight."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
@@ -10,16 +9,16 @@ from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, deals, f
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.town import telling
+from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
-from app.web.heroquest.town.telling import Effect, Why
+from app.web.heroquest.town.words import Reason
 from app.web.http.forms import FieldError
 from app.web.http.languages import t
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.formats import percent
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Shown
 
 
 def deal_panel(look: Look, draft: Draft) -> Context | None:
@@ -36,7 +35,7 @@ class _Maker:
     def __init__(self, look: Look, hero: Hero, deal: Deal, draft: Draft) -> None:
         self._look, self._hero, self._deal, self._draft = look, hero, deal, draft
         self._before = figures_of(look.table, hero, look.content)
-        self._name = telling.name_of(deal, look)
+        self._name = words.name_of(deal, look)
         follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.command, "subject": deal.subject}
         self._make = FormMaker(draft, look.snapshot, then=hero.id, stay="done", **follows)
 
@@ -47,13 +46,13 @@ class _Maker:
             "url": self._draft.url,
             "title": self._name,
             "class_id": self._hero.hero_class,
-            "subtitle": telling.shop_title(self._deal.shop),
-            "pools": tuple(telling.pool_changes(self._before, after, look)) if after else (),
+            "subtitle": words.shop_title(self._deal.shop),
+            "pools": tuple(words.pool_changes(self._before, after, look)) if after else (),
             "effects": tuple(self._effects(after)) if after else (),
             "notes": tuple(self._notes(after)) if after else (),
             "closes": tuple(self._closes()),
             "odds": tuple(self._odds()),
-            "why": telling.why_of(self._deal.refusal, look),
+            "why": words.refusal_reason(self._deal.refusal, look),
             "confirm": self._confirm(),
             "stock": self._stock(),
             "form_errors": look.errors([error for error in self._draft.errors if self._is_said(error, fields)]),
@@ -64,17 +63,17 @@ class _Maker:
         refused = self._deal.refusal
         return error.field not in fields and (refused is None or error.code != refused.code)
 
-    def _effects(self, after: Figures) -> Iterator[Effect]:
+    def _effects(self, after: Figures) -> Iterator[Shown]:
         price = self._deal.price
         new = self._before.gold + (price or 0) * (1 if self._deal.command == "sell_item" else -1)
         if price is not None and new >= 0:
-            yield telling.number(t("gold"), self._before.gold, new)
+            yield words.number_effect(t("gold"), self._before.gold, new)
         if after.armor_pieces != self._before.armor_pieces:
             most = self._look.content.amounts.armor_pieces
             old, new_pieces = t("count_of_limit", number=self._before.armor_pieces, limit=most), str(after.armor_pieces)
-            yield Effect(t("pieces_of_armour"), old, t("count_of_limit", number=new_pieces, limit=most))
+            yield words.effect(t("pieces_of_armour"), old, t("count_of_limit", number=new_pieces, limit=most))
         if after.injuries != self._before.injuries:
-            yield Effect(t("injuries"), str(self._before.injuries), str(after.injuries), "up")
+            yield words.effect(t("injuries"), str(self._before.injuries), str(after.injuries), "up")
 
     def _notes(self, after: Figures) -> Iterator[str]:
         if after.place is not None:
@@ -86,7 +85,7 @@ class _Maker:
         if self._deal.stock is not None:
             yield t("only_of_these_left", stock=self._deal.stock)
 
-    def _closes(self) -> Sequence[tuple[str, Why]]:
+    def _closes(self) -> Sequence[tuple[str, Reason]]:
         """HQ-3-SHIELD, HQ-6-ARMOUR: what would be forbidden afterwards and is not now, by the reason."""
         if self._deal.command != "buy_item" or self._deal.figures is None:
             return ()
@@ -94,11 +93,11 @@ class _Maker:
         if after is None:
             return ()
         free = {one.subject for one in deals(self._look.table, self._hero.id) if not _is_barred(one)}
-        found: dict[Why, list[str]] = {}
+        found: dict[Reason, list[str]] = {}
         for one in deals(after, self._hero.id):
-            why = telling.why_of(one.refusal, self._look)
+            why = words.refusal_reason(one.refusal, self._look)
             if one.command == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
-                found.setdefault(why, []).append(telling.name_of(one, self._look))
+                found.setdefault(why, []).append(words.name_of(one, self._look))
         return [(", ".join(names), why) for why, names in found.items()]
 
     def _odds(self) -> Iterator[Context]:
@@ -116,8 +115,8 @@ class _Maker:
                     "new": percent(wounds[1]),
                     "fells_old": percent(fells[0]),
                     "fells_new": percent(fells[1]),
-                    "direction": telling.direction(round(wounds[0], 3), round(wounds[1], 3)),
-                    "fells": telling.direction(round(fells[0], 3), round(fells[1], 3)),
+                    "direction": words.direction(round(wounds[0], 3), round(wounds[1], 3)),
+                    "fells": words.direction(round(fells[0], 3), round(fells[1], 3)),
                 }
 
     def _confirm(self) -> Context | None:
@@ -129,8 +128,8 @@ class _Maker:
         hidden = self._make.acting(wish.type, **{name: _written(value) for name, value in given.items()})
         needs_price = deal.price is None
         asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
-        words = telling.deed_of(deal, self._name)
-        text = words if deal.price is None else t("gold_in_town", words=words, price=deal.price)
+        plain = words.button_text(deal, self._name)
+        text = plain if deal.price is None else t("gold_in_town", words=plain, price=deal.price)
         return {
             "hidden": (*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
             "text": t("ask_the_game_master", text=text) if asks else text,
@@ -168,15 +167,6 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-@dataclass(frozen=True)
-class TownFrame:
-    """What the templates see: the panel, and the page without it."""
-
-    panel: object = field(hash=False)
-    close_url: str
-    is_sheet: bool = False
-
-
 def town_panel(look: Look, draft: Draft) -> Fragment:
     """The panel for a draft on the page of the town; without one what has just been done."""
     do, hero_id = draft.query.get("do", ""), draft.query.get("hero") or draft.query.get("then")
@@ -185,7 +175,8 @@ def town_panel(look: Look, draft: Draft) -> Fragment:
         do = "done"
         found = {"url": draft.url, "sentences": look.just_done(draft), "form_errors": look.errors(draft.errors)}
     back = f"{draft.url}?{urlencode({'hero': hero_id})}" if hero_id else draft.url
-    return Fragment("action-panel", f"heroquest/market/_panel_{do}.html", TownFrame(found, back))
+    template = f"heroquest/market/_panel_{do}.html"
+    return fragment("action-panel", template, panel=found, close_url=back, is_sheet=False)
 
 
 def _mode_panel(look: Look, draft: Draft) -> Context | None:
@@ -220,9 +211,9 @@ def _mode_panel(look: Look, draft: Draft) -> Context | None:
 def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
     is_here = visitor in look.table.town.visitors
     name = look.labels.text(f"visitors.{visitor}")
-    words = t("send_off", name=name) if is_here else t("comes", name=name)
+    text = t("send_off", name=name) if is_here else t("comes", name=name)
     hidden = make.acting("receive_visitor", visitor=visitor.value, is_here=str(not is_here).lower())
-    return Button(words, words, hidden=hidden)
+    return Button(text, text, hidden=hidden)
 
 
 _PANELS: Mapping[str, Callable[[Look, Draft], Context | None]] = {
