@@ -51,9 +51,9 @@ from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
+from app.web.table.card_cache import CardCache
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
-from app.web.table.stories import CardCache
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Front, Renderer
 

@@ -20,8 +20,8 @@ from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
 from app.web.http.entrance import OF_CAMPAIGN
-from app.web.table.game_pages import GamePages, GameWeb
-from app.web.table.table_pages import PlainPages
+from app.web.table.game_pages import GameWeb
+from app.web.table.table_pages import GamePages, PlainPages
 from app.web.ui.rendering import Front
 
 SOON_SECONDS = 1.0  # by then the first page has been shown

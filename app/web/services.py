@@ -24,10 +24,10 @@ from app.web.join.invitations import Invitations
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
-from app.web.table.game_pages import GamePages
+from app.web.table.card_cache import CardCache
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
-from app.web.table.stories import CardCache
+from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Front, Renderer
 
 

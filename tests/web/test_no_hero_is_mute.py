@@ -17,9 +17,9 @@ from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.table import Table
 from app.web.dungeonquest.web import PAGES as DUNGEONQUEST
 from app.web.heroquest.web import PAGES as HEROQUEST
+from app.web.table.card_cache import CardCache
 from app.web.table.hero_cards import HeroCard, HeroCards, hero_cards
 from app.web.table.snapshot import Snapshot
-from app.web.table.stories import CardCache
 from app.web.table.table_pages import TablePages
 from tests.builders import choose, facts_so_far, hand
 from tests.systems.dungeonquest.playing import Played, at_random

@@ -32,9 +32,10 @@ from app.web.api.models import (
     Wish,
 )
 from app.web.table.chronicle import differences
-from app.web.table.game_pages import Change, GamePages
+from app.web.table.game_pages import Change
 from app.web.table.request import TableRequest
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import GamePages
 
 # The running seed tells all dice to come: not even the game master may know it.
 NEVER_SHOWN: Mapping[type[Command | Event], set[str]] = {

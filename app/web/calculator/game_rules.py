@@ -99,9 +99,8 @@ class GameRules:
         """What a form begins with, as it would be typed."""
         return {}
 
-    def form_words(self, labels: Labels, data: Mapping[str, Any]) -> FormWords:
+    def form_words(self, labels: Labels, _data: Mapping[str, Any]) -> FormWords:
         """The words of a form about what was described so far."""
-        del data
         return FormWords(labels)
 
     def readings(self) -> Sequence[Readings]:

@@ -108,9 +108,8 @@ class Kind:
         """What a new one begins with."""
         return {}
 
-    def node(self, facts: Mapping[str, Any]) -> Node:
+    def node(self, _facts: Mapping[str, Any]) -> Node:
         """What such an entry consists of."""
-        del facts
         assert self._model is not None
         return schema_of(self._model)
 
@@ -118,14 +117,12 @@ class Kind:
         """Those the group has written or changed."""
         return ()
 
-    def is_own(self, entry: str) -> bool:
+    def is_own(self, _entry: str) -> bool:
         """Whether it did not come with the game."""
-        del entry
         return False
 
-    def faults(self, entry: str) -> tuple[FieldError, ...]:
+    def faults(self, _entry: str) -> tuple[FieldError, ...]:
         """Why it does not count today."""
-        del entry
         return ()
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
@@ -135,9 +132,8 @@ class Kind:
         """
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])
 
-    def undoing(self, entry: str) -> Command | None:
+    def undoing(self, _entry: str) -> Command | None:
         """The command that takes all differences away."""
-        del entry
         return None
 
     def refusal(self, error: GameError) -> FieldError:
@@ -198,12 +194,10 @@ class Catalogue:
         """The command that takes such a text in. Raises: FormRefused; UnknownSubject for a game that shares nothing."""
         raise UnknownSubject("http.not_found")
 
-    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+    def changed_by(self, _fact: Event) -> tuple[Kind, str] | None:
         """The entry that a fact changes."""
-        del fact
         return None
 
-    def left_out_by(self, fact: Event) -> bool:
+    def left_out_by(self, _fact: Event) -> bool:
         """Whether a fact tells of an entry that did not fit."""
-        del fact
         return False

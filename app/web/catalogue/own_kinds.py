@@ -46,9 +46,8 @@ class OwnKind(Kind):
         del leads
         return (Line(one, self.name(one), brief=self.brief(one)) for one in self._entries)
 
-    def brief(self, entry: str) -> str:
+    def brief(self, _entry: str) -> str:
         """What it is in a few words."""
-        del entry
         return ""
 
     def name(self, entry: str) -> str:
@@ -63,9 +62,8 @@ class OwnKind(Kind):
         own = self._own.get(entry)
         return {"name": self.name(entry), **json.loads(own.facts)} if own else None
 
-    def node(self, facts: Mapping[str, Any]) -> Node:
+    def node(self, _facts: Mapping[str, Any]) -> Node:
         """The model of the shelf, the name in front."""
-        del facts
         assert self._model is not None
         node = schema_of(self._model)
         return {**node, "properties": {"name": NAME, **node["properties"]}, "required": ["name"]}

@@ -10,8 +10,9 @@ from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group
 from app.web.services import Services
-from app.web.table.game_pages import Change, Changes, GamePages, Story
+from app.web.table.game_pages import Change, Changes, Story
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead

@@ -1,24 +1,18 @@
-"""What a game brings to the web: its live pages, its action panel and its words in the chronicle."""
+"""What the pages of every game are made of: live pages, figures, stories, changes, what somebody is about to do."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Protocol
 
 from fastapi import APIRouter
 
-from app.campaign.model import Action, Actor, CampaignState, DiceMode, Entry
+from app.campaign.model import DiceMode
 from app.campaign.replay import Decision
-from app.core.answers import Answer, RollPrompt
-from app.core.events import Command, Event
+from app.core.answers import Answer
+from app.core.events import Command
 from app.core.model import Model
-from app.labels.labels import Labels
-from app.web.api.conversations import ConversationWords
-from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
-from app.web.live.parts import Fragment, Part
-from app.web.table.shapes import Attempt, CardFace, GameSetting, NewHeroForm, RuleOption, Throw
-from app.web.table.snapshot import Snapshot
+from app.web.live.parts import Part
+from app.web.table.shapes import Throw
 from app.web.ui.rendering import Shown
 
 
@@ -160,100 +154,3 @@ class GameWeb:
 
     routers: Sequence[APIRouter]
     bodies: Sequence[type[Model]]
-
-
-class GamePages(Protocol):
-    """The pages of one game, in the language of each request. What has an answer here, a game need not override."""
-
-    icon: str = ""  # a symbol of the sprite by which it is known; empty for none
-    hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
-    evening_place: str = ""  # where below a campaign the numbers of an evening stand; empty for nowhere
-    turn_permissions: frozenset[str] = frozenset()  # what players need for turns of their own: the middle preset
-
-    @property
-    def labels(self) -> Labels:
-        """The words of the house and of the game."""
-
-    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
-        """The dice of an action that could succeed, for the report of everybody's luck."""
-        return ()
-
-    def words(self, state: CampaignState) -> Labels:
-        """The same, with what a campaign calls its own content."""
-
-    def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
-
-    def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
-        """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
-
-    def wants_confirm(self, draft: Draft) -> bool:
-        """Whether an action that asks nothing more has to be shown once before it is done."""
-
-    def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
-        """Whether other dice are thrown this way than those that are asked for."""
-
-    def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
-        """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
-
-    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
-        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
-        return ()
-
-    def thrower(self, command: Command, prompt: RollPrompt) -> str:
-        """Who throws these dice, as far as one figure does; empty for nobody."""
-
-    def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
-        """The action panel for a draft."""
-
-    def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
-        """What a player says who begins a hero on the own phone; None in a game where nobody does."""
-        return None
-
-    def follow_up(self, _snapshot: Snapshot, _done: Mapping[str, str]) -> Mapping[str, str]:
-        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
-        return {}
-
-    def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
-        """What somebody proposes, and on whom and with what, as far as this person may know it."""
-
-    def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
-        """What would follow from a command and what it still asks for, as far as this person may know it."""
-
-    def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
-        """What an action did, as far as this person may know it; None when there is nothing to tell."""
-
-    def story_of(self, events: Sequence[Event], answers: Sequence[Answer], state: CampaignState, actor: Actor) -> Story:
-        """What these facts of an action say, which this person may know."""
-
-    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
-        """How a card looks that tells a hero's player these facts; None when they are no news."""
-
-    def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
-        """What is otherwise about a hero, as far as its player may know it."""
-
-    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
-        """Whom and what this person can filter the chronicle by."""
-
-    def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
-        """What is otherwise at another table, in words, with everything only the game master may know."""
-
-    def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
-        """The settled points of the rules with what holds in this campaign."""
-        return ()
-
-    def settings(self, _state: CampaignState) -> Sequence[GameSetting]:
-        """What else can be set in this campaign."""
-        return ()
-
-    def catalogue(self, _state: CampaignState) -> Catalogue | None:
-        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
-        return None
-
-    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that make the sample campaign."""
-        return ()
-
-    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
-        return ()

@@ -17,8 +17,8 @@ from app.storage.outside_journal import HandedText, StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
-from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back

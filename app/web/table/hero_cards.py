@@ -18,11 +18,12 @@ from app.core.game_system import Role
 from app.storage.outside_journal import StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
-from app.web.table.game_pages import Change, GamePages
+from app.web.table.card_cache import CardCache, Told
+from app.web.table.game_pages import Change
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.shapes import CardFace, Throw, Tone
 from app.web.table.snapshot import Snapshot, Switched
-from app.web.table.stories import CardCache, Told
+from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
 AT_ONCE = timedelta(seconds=90)

@@ -13,8 +13,8 @@ from app.core.game_system import GameSystem, Role
 from app.web.api.models import CampaignId
 from app.web.http import access
 from app.web.services import Services, services
-from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Context
 
 

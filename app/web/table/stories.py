@@ -1,25 +1,23 @@
 """How the chronicle tells an action: sentences and the dice as they fell; a game adds reasons and rules.
 
-What was told is remembered: an action adds one story, and thirty are shown to every kind of viewer; the cards of a hero
-are told alike to every phone.
+What was told is remembered: an action adds one story, and thirty are shown to every kind of viewer.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.campaign.model import Action, Actor, CampaignState, Entry
+from app.campaign.model import Action, Entry
 from app.campaign.permissions import readable
 from app.core.answers import Answer, AppRoll, HandRoll
 from app.core.dice import JOINT, NUMBER_DICE, CountedRoll, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
-from app.web.http.languages import spoken, t
-from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story
+from app.web.http.languages import t
+from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story
 from app.web.table.shapes import Throw, ThrownDie
-from app.web.table.snapshot import Snapshot
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
@@ -199,65 +197,3 @@ def _changes(old: Passport | None, new: Passport | None, labels: Labels) -> Iter
 def _values(passport: Passport | None, labels: Labels) -> Mapping[str, str]:
     values = passport.values if passport is not None else {}
     return {key: labels.text(key, **values) for key in labels.keys("passport_values.") if values}
-
-
-States = Mapping[int, tuple[CampaignState, CampaignState]]  # before and after an action, by its revision
-Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
-
-
-class Told(NamedTuple):
-    """An action as a hero's player is told of it; the action is kept so that its identity is nobody else's."""
-
-    action: Action
-    story: Story
-    changes: tuple[Change, ...]
-
-
-class CardCache:
-    """What actions said about a hero, and what changed, as it was first told.
-
-    `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
-    """
-
-    def __init__(self, past: Past) -> None:
-        self._past = past
-        self._told: dict[tuple[int, str, str], Told] = {}
-        self._switched: dict[tuple[int, str, str], tuple[Entry, tuple[Change, ...]]] = {}
-
-    def told(
-        self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
-    ) -> Told:
-        """What an action's facts about a hero say, and what they changed."""
-        key = (id(action.entry), spoken.get(), hero_id)
-        if known := self._told.get(key):
-            return known
-        if len(self._told) >= MOST_STORIES:
-            self._told.clear()
-        around = self._around(snapshot, action)
-        changes = tuple(game.hero_changes(*around, hero_id)) if around else ()
-        found = Told(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
-        self._told[key] = found
-        return found
-
-    def switched(self, game: GamePages, snapshot: Snapshot, entry: Entry, hero_id: str) -> tuple[Change, ...]:
-        """What holds now that an action was taken or brought back; empty when nobody looked right before or after."""
-        key = (id(entry), spoken.get(), hero_id)
-        if (known := self._switched.get(key)) is None or known[0] is not entry:
-            if len(self._switched) >= MOST_STORIES:
-                self._switched.clear()
-            around = snapshot.before if entry.revision == snapshot.revision else None
-            changes = () if around is None else tuple(game.hero_changes(around, snapshot.state, hero_id))
-            known = self._switched[key] = entry, changes
-        return known[1]
-
-    def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
-        """The states before and after an action; of all that pages tell of at once, so that it is done once."""
-        if not action.active:
-            return None
-        if snapshot.before is not None and action.revision == snapshot.revision:
-            return snapshot.before, snapshot.state
-        if "around" not in snapshot.memo:
-            revisions = [one.revision for one in snapshot.recent]
-            snapshot.memo["around"] = self._past(snapshot.campaign_id, revisions)
-        past: States = snapshot.memo["around"]
-        return past.get(action.revision)

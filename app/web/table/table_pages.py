@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from app.campaign.model import Action, Actor, CampaignState
+from app.campaign.model import Action, Actor, CampaignState, Entry
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
@@ -13,6 +13,7 @@ from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.settled_points import SettledPoints
 from app.labels.labels import Labels
 from app.web.api.conversations import ConversationWords, FactWords
+from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
@@ -21,22 +22,25 @@ from app.web.table.game_pages import (
     Changes,
     Figure,
     FigureCard,
-    GamePages,
     LivePage,
     Page,
     Story,
 )
 from app.web.table.look import Look
-from app.web.table.shapes import CardFace, MyTurn, Option, RuleOption
+from app.web.table.shapes import Attempt, CardFace, GameSetting, MyTurn, NewHeroForm, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
 from app.web.ui.rendering import Shown
 
 
-class TablePages(TablePanels[LookT], GamePages):
+class TablePages(TablePanels[LookT]):
     """The pages of one game, in the language of each request."""
 
+    icon: str = ""  # a symbol of the sprite by which it is known; empty for none
+    hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
+    evening_place: str = ""  # where below a campaign the numbers of an evening stand; empty for nowhere
+    turn_permissions: frozenset[str] = frozenset()  # what players need for turns of their own: the middle preset
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",
         "watch": "table/watch.html",
@@ -50,10 +54,17 @@ class TablePages(TablePanels[LookT], GamePages):
         super().__init__(system, labels, actions)
         self._stories = StoryCache(self.chronicler)
 
-    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
+    def chronicler(self, table: GameState, _viewer: Viewer, labels: Labels) -> Chronicler:
         """Tells the actions of a table to somebody."""
-        del viewer
         return Chronicler(labels, self.system.hero_names(table))
+
+    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
+        """The dice of an action that could succeed, for the report of everybody's luck."""
+        return ()
+
+    def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
+        """What a player says who begins a hero on the own phone; None in a game where nobody does."""
+        return None
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
@@ -153,9 +164,8 @@ class TablePages(TablePanels[LookT], GamePages):
         stories = self._stories.of(state.table, actor.viewer, self.words(state))
         return stories.chronicler.story(events, answers)
 
-    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
+    def card_face(self, _snapshot: Snapshot, _actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """How a card looks that tells a hero's player these facts; None when they are no news."""
-        del snapshot, actor
         own = [one for one in events if getattr(one, "hero_id", "") == hero_id]
         return CardFace() if not self.news or any(isinstance(one, self.news) for one in own) else None
 
@@ -173,7 +183,28 @@ class TablePages(TablePanels[LookT], GamePages):
         """What is otherwise at another table, in words, with everything only the game master may know."""
         return compared(self.system, before.table, after.table, self.labels)
 
+    def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
+        """The settled points of the rules with what holds in this campaign."""
+        return ()
 
+    def settings(self, _state: CampaignState) -> Sequence[GameSetting]:
+        """What else can be set in this campaign."""
+        return ()
+
+    def catalogue(self, _state: CampaignState) -> Catalogue | None:
+        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
+        return None
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The commands that make the sample campaign."""
+        return ()
+
+    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
+        return ()
+
+
+GamePages = TablePages[Any]  # of any game, for those who only show them
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
 
 

@@ -1,6 +1,6 @@
 """The action panel of any game: an action on its way, asked for, proposed; what can be done; nothing at all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar, cast
 
@@ -190,6 +190,10 @@ class TablePanels(Generic[LookT]):
         hero_id = self.thrower(draft.command, prompt)
         return look.name_of(hero_id) if hero_id in held else ""
 
+    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
+        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
+        return ()
+
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
         """Who throws these dice, as far as one figure does: whom they decide about, or else who acts; a blow at whoever
         acts is somebody else's."""
@@ -206,9 +210,12 @@ class TablePanels(Generic[LookT]):
         """What can be done just now."""
         return Menu(look, self.actions)
 
-    def own_panel(self, look: LookT, draft: Draft) -> Panel | None:
+    def follow_up(self, _snapshot: Snapshot, _done: Mapping[str, str]) -> Mapping[str, str]:
+        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
+        return {}
+
+    def own_panel(self, _look: LookT, _draft: Draft) -> Panel | None:
         """A panel that the game has besides. None: nothing of the kind."""
-        del look, draft
         return None
 
     def is_played(self, _look: LookT) -> bool:

@@ -14,10 +14,11 @@ from app.web.live.parts import Fragment, Part
 from app.web.services import Services
 from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
-from app.web.table.game_pages import GamePages, LivePage
+from app.web.table.game_pages import LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards, other_heroes
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import GamePages
 from app.web.table.ways_panel import table_mark
 from app.web.ui.rendering import Shown
 

@@ -27,9 +27,8 @@ class Throw:
 class DiceWays:
     """What can be thrown at a table. A game whose dice nobody else has says which others stand for them."""
 
-    def faces(self, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
+    def faces(self, prompt: RollPrompt, _mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
-        del mode
         if len(tapped) > len(prompt.dice):
             number = len(prompt.dice)
             raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(tapped))
@@ -42,9 +41,8 @@ class DiceWays:
         """What the person at this device has to throw."""
         return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
-    def groups(self, prompt: RollPrompt, draft: Draft) -> tuple[int, ...]:
+    def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:
         """How many dice are thrown and counted at once, one throw after the other."""
-        del draft
         return (len(prompt.dice),)
 
     def have_substitutes(self, _prompt: RollPrompt) -> bool:
