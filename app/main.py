@@ -52,7 +52,6 @@ from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
 from app.web.table.card_cache import CardCache
-from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Front, Renderer
@@ -125,9 +124,8 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
-        phone_notes=(phone_notes := StoredPhoneNotes(database, hub.wakes)),
+        phone_notes=StoredPhoneNotes(database, hub.wakes),
         card_cache=CardCache(play.around),
-        handed_rolls=HandedRolls(phone_notes),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
         pace=pace,

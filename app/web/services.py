@@ -25,7 +25,6 @@ from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.table.card_cache import CardCache
-from app.web.table.handed_rolls import HandedRolls
 from app.web.table.snapshot import Snapshots
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Front, Renderer
@@ -52,7 +51,6 @@ class Services:
     snapshots: Snapshots
     phone_notes: StoredPhoneNotes
     card_cache: CardCache
-    handed_rolls: HandedRolls
     metrics: Metrics
     transfer: Transfer
     repairs: Repairs

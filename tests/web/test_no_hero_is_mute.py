@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind, House
 from app.campaign.permissions import may_read
@@ -60,9 +61,10 @@ class Deed:
         action = Action(entry=entry, place=1, active=True, undoable=True, subjects=entry.subjects)
         before, after = (CampaignState(house=HOUSE, table=table) for table in (self.before, self.after))
         snapshot = Snapshot(1, 1, pages.system, after, [action], can_redo=False, presence={}, before=before)
-        shown = hero_cards(
-            NothingRead(hero_id), CardCache(lambda *_: {}), pages, snapshot, player(hero_id), hero_id
-        ).context
+        app = SimpleNamespace(
+            phone_notes=NothingRead(hero_id), card_cache=CardCache(lambda *_: {}), pages={pages.system.id: pages}
+        )
+        shown = hero_cards(cast("Any", app), snapshot, player(hero_id), hero_id).context
         assert isinstance(shown, HeroCards)
         return shown.cards
 

@@ -17,7 +17,7 @@ from app.core.errors import GameError, NotAllowed
 from app.web.http import access
 from app.web.live.parts import Part, Sent, is_shown, remembered
 from app.web.services import services
-from app.web.ui.pages import parts_of
+from app.web.ui.pages import live_page
 from app.web.ui.rendering import asset_version
 
 log = logging.getLogger("heldenpass.live")
@@ -117,7 +117,7 @@ def _parts(
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    return parts_of(app, page, snapshot, now, hero), snapshot.revision
+    return live_page(app, page, snapshot, now, hero).parts, snapshot.revision
 
 
 async def _wakes(woken: asyncio.Event) -> bool:

@@ -16,9 +16,9 @@ from app.labels.labels import Labels
 from app.storage.outside_journal import HandedText, StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
+from app.web.services import Services
 from app.web.table import answers as table_answers
 from app.web.table.snapshot import Snapshot
-from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
@@ -104,12 +104,12 @@ def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
     return None
 
 
-def asked_part(handed: HandedRolls, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+def asked_part(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
     """What an own phone is asked to throw."""
     is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
-    rolls: Sequence[HandedRoll] = handed.of(snapshot.campaign_id, hero_id) if is_own else ()
+    rolls: Sequence[HandedRoll] = HandedRolls(app.phone_notes).of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
-    told = tuple(_told(one, game.words(snapshot.state)) for one in rolls)
+    told = tuple(_told(one, app.pages[snapshot.system.id].words(snapshot.state)) for one in rolls)
     return Fragment("asked-roll", "table/_asked_roll.html", Shown(url=url, rolls=told))
 
 
@@ -124,9 +124,9 @@ def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
     return roll.model_copy(update={"title": words.title, "text": words.text, "faces": faces, "asks": asks})
 
 
-def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragment:
+def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The game master's list of the rolls that are out."""
-    out = handed.of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
+    out = HandedRolls(app.phone_notes).of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
     open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     rolls = tuple(one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(open_roll, one)))
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"

@@ -14,7 +14,7 @@ from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
 from app.web.table.drafts import Drafting, read_draft
 from app.web.table.game_pages import Draft
-from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, Pairs, answer_of, numbers_of
+from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, HandedRolls, Pairs, answer_of, numbers_of
 from app.web.table.request import Called, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
@@ -26,7 +26,7 @@ router = APIRouter(include_in_schema=False)
 def hand(request: Request, asked: Called, form: Posted) -> Response:
     """The game master hands the roll that is asked for to a hero's phone, takes it back, or goes on with it."""
     asked.game_master_only()
-    campaign_id, handed = asked.campaign_id, asked.app.handed_rolls
+    campaign_id, handed = asked.campaign_id, HandedRolls(asked.app.phone_notes)
     if hero_id := str(form.get(TAKEN, "")):
         taken = handed.take_back(campaign_id, hero_id)
         _wake(asked)
@@ -73,7 +73,7 @@ def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Respon
     """A phone says what its player threw, lets the app throw, or leaves the roll to the table."""
     if hero_id not in asked.actor.hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    campaign_id, handed = asked.campaign_id, asked.app.handed_rolls
+    campaign_id, handed = asked.campaign_id, HandedRolls(asked.app.phone_notes)
     roll = next((one for one in handed.of(campaign_id, hero_id) if one.id == form.get("id")), None)
     said = str(form.get("answer", ""))
     if roll is not None and not roll.answer:

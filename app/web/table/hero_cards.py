@@ -15,15 +15,14 @@ from app.campaign.model import Action, Actor, Entry, EntryKind, Outcome
 from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
-from app.storage.outside_journal import StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment
-from app.web.table.card_cache import CardCache, Told
+from app.web.services import Services
+from app.web.table.card_cache import Told
 from app.web.table.game_pages import Change
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.shapes import CardFace, Throw, Tone
 from app.web.table.snapshot import Snapshot, Switched
-from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
 AT_ONCE = timedelta(seconds=90)
@@ -68,42 +67,37 @@ class HeroCards:
     is_cut: bool = False  # there may have been more than is kept at hand
 
 
-def begin(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
+def begin(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
     """Somebody opens a page of a hero: what happened before the first time is no news. Raises: StorageFault."""
     if _is_players(actor, hero_id):
-        known = _read_until(notes, snapshot, actor, str(hero_id))
-        understand(notes, snapshot, actor, str(hero_id), snapshot.revision if known is None else known)
+        known = _read_until(app, snapshot, actor, str(hero_id))
+        understand(app, snapshot, actor, str(hero_id), snapshot.revision if known is None else known)
 
 
-def understand(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
+def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
     """Everything until this revision is understood on this device; a revision that is not there yet is the newest.
 
     Raises: StorageFault.
     """
     upto = max(0, min(upto, snapshot.revision))
-    notes.mark_read(snapshot.campaign_id, str(actor.device_id), hero_id, upto)
+    app.phone_notes.mark_read(snapshot.campaign_id, str(actor.device_id), hero_id, upto)
 
 
-def hero_cards(
-    notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
-) -> Fragment:
+def hero_cards(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
     """The cards of an own hero, for its player."""
-    found = unread(notes, cache, game, snapshot, actor, hero_id)
-    return Fragment("hero-cards", "table/_hero_cards.html", found)
+    return Fragment("hero-cards", "table/_hero_cards.html", unread(app, snapshot, actor, hero_id))
 
 
-def unread(
-    notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
-) -> HeroCards:
+def unread(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> HeroCards:
     """What the player of an own hero has not understood yet; nothing of anybody else's."""
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
     # Without a card it looks the same after whatever concerns others.
     found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto=0)
     if _is_players(actor, hero_id):
-        since = _read_until(notes, snapshot, actor, str(hero_id))
+        since = _read_until(app, snapshot, actor, str(hero_id))
         fresh = [one for one in snapshot.recent if since is not None and one.revision > since]
         switched = [one for one in snapshot.switched if since is not None and one.entry.revision > since]
-        cards = tuple(_Cards(cache, game, snapshot, actor, str(hero_id)).of(fresh, switched))
+        cards = tuple(_Cards(app, snapshot, actor, str(hero_id)).of(fresh, switched))
         if cards:
             newest = max(*(one.revision for one in fresh), *(one.entry.revision for one in switched), 0)
             is_cut = len(fresh) == len(snapshot.recent)
@@ -111,13 +105,14 @@ def unread(
     return found
 
 
-def _read_until(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str) -> int | None:
-    return notes.of(snapshot.campaign_id).read.get((str(actor.device_id), hero_id))
+def _read_until(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str) -> int | None:
+    return app.phone_notes.of(snapshot.campaign_id).read.get((str(actor.device_id), hero_id))
 
 
 class _Cards:
-    def __init__(self, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
-        self._cache, self._game, self._snapshot, self._actor, self._hero_id = cache, game, snapshot, actor, hero_id
+    def __init__(self, app: Services, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
+        self._cache, self._game = app.card_cache, app.pages[snapshot.system.id]
+        self._snapshot, self._actor, self._hero_id = snapshot, actor, hero_id
 
     def of(self, actions: Sequence[Action], switched: Sequence[Switched]) -> Iterator[HeroCard]:
         """The cards of these, the newest last; of what somebody has done alone only the newest is kept."""
@@ -264,22 +259,13 @@ def _is_players(actor: Actor, hero_id: str | None) -> bool:
     return actor.role is Role.PLAYER and hero_id in actor.hero_ids
 
 
-def other_heroes(
-    notes: StoredPhoneNotes,
-    handed: HandedRolls,
-    cache: CardCache,
-    game: GamePages,
-    snapshot: Snapshot,
-    actor: Actor,
-    hero_id: str | None,
-) -> Fragment:
+def other_heroes(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
     """The other heroes of a player on his own hero's passport; nothing on anybody else's. Raises: StorageFault."""
     names = snapshot.system.hero_names(snapshot.state.table)
-    is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
     found: list[Shown] = []
-    for one in (name for name in names if is_own and name in actor.hero_ids and name != hero_id):
-        news = len(unread(notes, cache, game, snapshot, actor, one).cards)
-        is_asked = any(not roll.answer for roll in handed.of(snapshot.campaign_id, one))
+    for one in (name for name in names if _is_players(actor, hero_id) and name in actor.hero_ids and name != hero_id):
+        news = len(unread(app, snapshot, actor, one).cards)
+        is_asked = any(not roll.answer for roll in HandedRolls(app.phone_notes).of(snapshot.campaign_id, one))
         note = t("has_to_throw") if is_asked else t("count_new", count=news) if news else ""
         found.append(Shown(name=names[one], url=f"/campaigns/{snapshot.campaign_id}/heroes/{one}", note=note))
     return Fragment("other-heroes", "table/_other_heroes.html", Shown(heroes=tuple(found)))

@@ -94,10 +94,10 @@ def understand(request: Request, campaign_id: int, hero_id: str, form: Posted) -
     if hero_id not in seen.actor.hero_ids:
         raise NotAllowed("actor.not_own_hero")
     app, upto = seen.app, read_revision(str(form.get("upto", "")))
-    hero_cards.understand(app.phone_notes, seen.snapshot, seen.actor, hero_id, upto)
+    hero_cards.understand(app, seen.snapshot, seen.actor, hero_id, upto)
     if not wants_partial(request):
         return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
-    rest = hero_cards.hero_cards(app.phone_notes, app.card_cache, seen.game, seen.snapshot, seen.actor, hero_id)
+    rest = hero_cards.hero_cards(app, seen.snapshot, seen.actor, hero_id)
     return answer(app.fragments.html(rest))
 
 
@@ -114,7 +114,7 @@ def show(request: Request, drafting: Drafting) -> Response:
     seen = _look(request, drafting.campaign_id, drafting.page)
     if drafting.page in seen.game.hero_pages:
         for own in seen.actor.hero_ids:
-            hero_cards.begin(seen.app.phone_notes, seen.snapshot, seen.actor, own)
+            hero_cards.begin(seen.app, seen.snapshot, seen.actor, own)
     values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 

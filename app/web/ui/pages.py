@@ -36,11 +36,6 @@ def name_of_game(app: Services, game: str) -> str:
     return game if labels is None or "game.name" not in labels else labels.text("game.name")
 
 
-def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
-    """The parts of a live page as this person may see them. Raises: UnknownSubject, NotAllowed."""
-    return live_page(services, page, snapshot, actor, hero_id).parts
-
-
 def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "contact":
@@ -61,13 +56,13 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         hero_id = hero_id or min(actor.hero_ids, default=None)
         own = proposals.own_list(game, snapshot, actor, hero_id)
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
-        cards = hero_cards(services.phone_notes, services.card_cache, game, snapshot, actor, hero_id)
-        asked = asked_part(services.handed_rolls, game, snapshot, actor, hero_id)
-        begin = _begin(game, snapshot, actor), _other_heroes(services, snapshot, actor, hero_id)
+        cards = hero_cards(services, snapshot, actor, hero_id)
+        asked = asked_part(services, snapshot, actor, hero_id)
+        begin = _begin(game, snapshot, actor), other_heroes(services, snapshot, actor, hero_id)
         return replace(found, parts=(*found.parts, proposed, cards, asked, *(begin if page == "passport" else ())))
     if page != "table":
         return found
-    handed = waiting_part(services.handed_rolls, snapshot, actor)
+    handed = waiting_part(services, snapshot, actor)
     return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor), handed))
 
 
@@ -76,11 +71,6 @@ def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | 
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)
-
-
-def _other_heroes(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    game, notes = services.pages[snapshot.system.id], services.phone_notes
-    return other_heroes(notes, services.handed_rolls, services.card_cache, game, snapshot, actor, hero_id)
 
 
 def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
