@@ -1,33 +1,31 @@
 """The routes of the house: they know no game."""
 
-from app.web.api import health, routes
+from app.web.api import routes as api_routes
 from app.web.backups import page as backups_page
-from app.web.campaigns import files, heroes, page, repair
+from app.web.campaigns import files, heroes, rescue, settings
+from app.web.campaigns import page as campaigns_page
 from app.web.catalogue import exchange as catalogue_exchange
 from app.web.catalogue import page as catalogue_page
 from app.web.fair_dice import page as fair_dice_page
 from app.web.http import session
-from app.web.join import devices
 from app.web.join import page as join_page
 from app.web.live import stream
 from app.web.long_work import page as work_page
 from app.web.program import page as program_page
-from app.web.settings import page as settings_page
 from app.web.table import event_log, handed_routes
 from app.web.table import routes as table_routes
 from app.web.ui import pictures
 
 ROUTERS = (
-    page.router,
+    campaigns_page.router,
     table_routes.router,
     handed_routes.router,
     stream.router,
     event_log.router,
     fair_dice_page.router,
     join_page.router,
-    devices.router,
-    settings_page.router,
-    repair.router,
+    settings.router,
+    rescue.router,
     backups_page.router,
     files.router,
     heroes.router,
@@ -37,6 +35,5 @@ ROUTERS = (
     program_page.router,
     session.router,
     pictures.router,
-    health.router,
-    routes.router,
+    api_routes.router,
 )

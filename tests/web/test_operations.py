@@ -14,9 +14,9 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.commands.log_lines import JsonLines, PlainLines
 from app.storage.database import Database
-from app.web.api import health
 from app.web.http.entrance import shown_path
 from app.web.http.guards import FaultGuard
+from app.web.program import page
 from tests.table_top import pragma
 from tests.web.conftest import LAPTOP, PHONE, Server
 from tests.web.pages_support import open_sample
@@ -58,7 +58,7 @@ def test_a_server_that_cannot_save_is_alive_but_not_ready(server: Server) -> Non
     with pragma(database, "query_only=ON"):
         refused = server.client().get("/health/ready")
         assert (refused.status_code, server.client().get("/health/live").status_code) == (503, 200)
-    with patch.object(health, "LEAST_ROOM", 2**80):
+    with patch.object(page, "LEAST_ROOM", 2**80):
         assert server.client().get("/health/ready").status_code == 507
     assert server.client().get("/health/ready").status_code == 200
     server.services.hub.closing = True
@@ -80,14 +80,14 @@ def test_a_disk_that_takes_no_more_bytes_is_not_ready(server: Server) -> None:
 
 
 def test_no_figures_unless_they_are_wanted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(health.METRICS_TOKEN, TOKEN)
+    monkeypatch.setenv(page.METRICS_TOKEN, TOKEN)
     assert server.laptop.get("/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 404
 
 
 def test_figures_are_for_the_laptop_and_who_has_the_token(
     make_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(health.METRICS_TOKEN, TOKEN)
+    monkeypatch.setenv(page.METRICS_TOKEN, TOKEN)
     key = {"authorization": f"Bearer {TOKEN}"}
     server = make_server(metrics=True)
     assert server.laptop.get("/metrics").status_code == 200
@@ -95,7 +95,7 @@ def test_figures_are_for_the_laptop_and_who_has_the_token(
     assert server.client(LAPTOP, **{"x-forwarded-for": "10.0.0.9"}).get("/metrics").status_code == 404
     assert server.client(PHONE).get("/metrics", headers={"authorization": "Bearer x"}).status_code == 404
     assert server.client(PHONE).get("/metrics", headers=key).status_code == 200
-    monkeypatch.setenv(health.METRICS_TOKEN, "short")
+    monkeypatch.setenv(page.METRICS_TOKEN, "short")
     assert server.client(PHONE).get("/metrics", headers={"authorization": "Bearer short"}).status_code == 404
 
 

@@ -5,9 +5,9 @@ import pytest
 from app.core.rulebook import RuleExample
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.registry import catalog
+from app.web.calculator.rulebook import worked_out
 from app.web.games import PAGES
 from app.web.heroquest.calculator.rules import RULES
-from app.web.rulebook.page import worked_out
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
 from tests.web.panel_support import HTMX

@@ -6,8 +6,8 @@ import pytest
 
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.game import SYSTEM
+from app.web.calculator.rulebook import finder
 from app.web.heroquest.calculator.rules import RULES
-from app.web.rulebook.page import finder
 from tests.web.conftest import Server
 
 PAGE = "/heroquest/rules"

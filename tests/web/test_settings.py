@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from httpx2 import Response
 
-from app.web.settings import page as settings_page
+from app.web.campaigns import settings as settings_page
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
 

@@ -1,11 +1,13 @@
-"""What is served instead of the table while the database, or its end, is missing or damaged: what is there, one tap."""
+"""When something is damaged: what is served instead of the table while the database, or its end, is missing or damaged;
+and the page of a damaged campaign, with one tap back to its last good state.
+"""
 
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import Response
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -15,18 +17,24 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError
 from app.settings import STATIC, Settings
+from app.storage.backups import Reason
 from app.storage.rescue import Emergency, Rescue
 from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.entrance import Entrance
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError
+from app.web.http.forms import FieldError, refused
 from app.web.http.guards import CallerGuard
+from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
+from app.web.long_work.page import answer_of
+from app.web.long_work.running import Outcome, Told
+from app.web.services import services
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
+router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,7 @@ def create_rescue(
     alone, done = threading.Lock(), threading.Event()
 
     def page(*errors: FieldError, status: int = 503) -> Response:
-        return renderer.page("errors/rescue.html", _page(settings, found, renderer, errors), status)
+        return renderer.page("errors/rescue.html", _emergency(settings, found, renderer, errors), status)
 
     def wait(status: int = 503) -> Response:
         answer = renderer.page(
@@ -104,7 +112,7 @@ def _settle(rescue: Rescue, found: Emergency, form: FormData) -> None:
         rescue.bring_back(str(form.get("backup", "")))
 
 
-def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> Context:
+def _emergency(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> Context:
     kept = [{"backup": line(one.backup, renderer.labels), "campaigns": tuple(one.campaigns)} for one in found.backups]
     return {
         "loss": found.loss.value,
@@ -117,3 +125,49 @@ def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tupl
         "own": tuple(found.own),
         "errors": errors,
     }
+
+
+@router.get("")
+def repair_page(request: Request, campaign_id: int) -> Response:
+    """What is damaged, and what can be had."""
+    return _page(request, campaign_id)
+
+
+@router.post("")
+def repair(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Bring its last good state back; what is there now is kept as a backup."""
+    access.game_master_only(request)
+    app = services(request)
+    entries = str(form.get("entries", ""))
+    wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
+
+    def mend(told: Told) -> Outcome:
+        try:
+            if app.backup_scheduler is not None:
+                app.backup_scheduler.backups.make(Reason.RESTORE)
+            app.repairs.carry_out(campaign_id, wanted, told)
+        finally:
+            app.snapshots.forget()
+            app.hub.begin_anew()
+        return Outcome(f"/campaigns/{campaign_id}/table")
+
+    key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
+    try:
+        return answer_of(app.works.begin(key, t("a_campaign_is_being_repaired"), back, mend))
+    except GameError as error:
+        return _page(request, campaign_id, (refused(error),), status_of(error))
+
+
+def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    access.game_master_only(request)
+    app = services(request)
+    plan = app.repairs.plan(campaign_id)
+    name = next((one.name for one in app.store.campaigns() if one.id == campaign_id), "")
+    page = {
+        "campaign_id": campaign_id,
+        "name": name,
+        "plan": plan,
+        "has_backups": app.backup_scheduler is not None,
+        "errors": errors,
+    }
+    return app.renderer.page("campaigns/repair.html", page, status)

@@ -20,10 +20,10 @@ from app.systems.dnd5e.game import SYSTEM, callable_rules, rulebook
 from app.systems.dnd5e.labels import labels
 from app.systems.dnd5e.rules.movement import cost_of
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass
+from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import QuestionGameRules
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
-from app.web.rulebook.page import rules_web
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker, live_forms

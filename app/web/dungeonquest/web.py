@@ -18,6 +18,7 @@ from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
 from app.systems.dungeonquest.rules import Settled
 from app.systems.dungeonquest.state import Table
+from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import FunctionGameRules
 from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue
@@ -26,7 +27,6 @@ from app.web.dungeonquest.catalogue import catalogue_of
 from app.web.dungeonquest.table import fight_panel
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
-from app.web.rulebook.page import rules_web
 from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft

@@ -3,6 +3,7 @@
 from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.calculator.rulebook import book_of
 from app.web.catalogue.api import content_router, own_content_router
 from app.web.heroquest import paper, patterns
 from app.web.heroquest.bestiary import page as bestiary
@@ -26,7 +27,6 @@ from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api as town_api
 from app.web.heroquest.town import page as town
-from app.web.rulebook.page import book_of
 from app.web.table.game_pages import GameWeb
 
 PAGES = HeroQuestPages(SYSTEM)

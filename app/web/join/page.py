@@ -1,21 +1,36 @@
-"""Joining: the game master's QR codes, and what a phone meets behind them."""
+"""Joining: the game master's QR codes, what a phone meets behind them, and what the game master says about phones and
+about what the watchman tells.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
-from app.campaign.commands import RenewInvitation
-from app.campaign.model import GAME_MASTER
+from app.campaign.commands import (
+    BindDevice,
+    HouseCommand,
+    KnowDevice,
+    RenewInvitation,
+    RevokeDevice,
+    RevokeUnknownDevices,
+)
+from app.campaign.house import taken_heroes
+from app.campaign.model import GAME_MASTER, Device, House
+from app.campaign.play import Form
 from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
-from app.web.http.errors import status_of
+from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, FormRefused, errors_of
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
+from app.web.http.watchman import Trouble
 from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
 from app.web.join.invitations import Invitation, svg
 from app.web.services import services
 from app.web.table.drafts import form_of
-from app.web.ui.pages import phones
+from app.web.ui.pages import phones, waiting_for
 
 router = APIRouter(include_in_schema=False)
 
@@ -104,3 +119,119 @@ def join(request: Request, token: str, form: Posted) -> Response:
     played = hero_ids - set(arrival.taken(key))
     waiting = f"/campaigns/{arrival.invitation.campaign_id}/waiting"
     return RedirectResponse(arrival.passport(played) if played == hero_ids else waiting, 303)
+
+
+@router.get("/campaigns/{campaign_id}/waiting")
+def waiting(request: Request, campaign_id: int) -> Response:
+    """Where a phone waits for its hero; as soon as it has one, this leads to the passport."""
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    device = access.own_device(request, campaign_id, snapshot.state.house)
+    if device is None:
+        return RedirectResponse("/", 303)
+    if device.hero_ids and not device.wanted:
+        return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{min(device.hero_ids)}", 303)
+    names, taken = snapshot.system.hero_names(snapshot.state.table), taken_heroes(snapshot.state.house, {device.id})
+    generation = snapshot.state.house.code_generation(device.code)
+    token = app.invitations.token(Invitation(campaign_id, generation, device.code or None))
+    page = {
+        "campaign_id": campaign_id,
+        "campaign_name": snapshot.state.house.name,
+        "live_url": f"/campaigns/{campaign_id}/live/waiting",
+        "heroes": ", ".join(names[hero_id] for hero_id in names if hero_id in device.wanted),
+        "players": ", ".join(sorted({taken[hero_id] for hero_id in device.wanted if hero_id in taken})),
+        "choose_url": f"/join/{token}",
+        "parts": app.fragments.all((waiting_for(device),)) if device.wanted else {},
+    }
+    return app.renderer.page("campaigns/waiting.html", page)
+
+
+@router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
+def revoke_unknown(request: Request, campaign_id: int) -> Response:
+    """Send all phones away that nobody knows."""
+    return _change_devices(request, campaign_id, lambda house: RevokeUnknownDevices())
+
+
+@router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
+def revoke(request: Request, campaign_id: int, device_id: str) -> Response:
+    """Send a phone away; the code that let it in is worthless from then on."""
+    return _change_devices(
+        request, campaign_id, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True)
+    )
+
+
+@router.post("/campaigns/{campaign_id}/devices/{device_id}/know")
+def know(request: Request, campaign_id: int, device_id: str) -> Response:
+    """Say that a phone belongs to the group."""
+    return _change_devices(request, campaign_id, lambda house: KnowDevice(device_id=_device(house, device_id).id))
+
+
+@router.post("/campaigns/{campaign_id}/devices/{device_id}/admit")
+def admit_wanted(request: Request, campaign_id: int, device_id: str) -> Response:
+    """Let a phone play the heroes as well that it waits for."""
+    return _change_devices(request, campaign_id, lambda house: _with_wanted(house, device_id, gets_them=True))
+
+
+@router.post("/campaigns/{campaign_id}/devices/{device_id}/refuse")
+def refuse_wanted(request: Request, campaign_id: int, device_id: str) -> Response:
+    """Let those keep their heroes who play them."""
+    return _change_devices(request, campaign_id, lambda house: _with_wanted(house, device_id, gets_them=False))
+
+
+def _change_devices(request: Request, campaign_id: int, command: Callable[[House], HouseCommand]) -> Response:
+    """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
+    access.game_master_only(request)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    wish = command(snapshot.state.house)
+    key = blake2b(f"{snapshot.revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
+    app.play.submit(campaign_id, wish, (), Form(actor=GAME_MASTER, revision=snapshot.revision, key=key))
+    if request.headers.get("hx-request"):
+        return Response(status_code=204)
+    return RedirectResponse(way_back(request) or f"/campaigns/{campaign_id}/join", 303)
+
+
+def _with_wanted(house: House, device_id: str, *, gets_them: bool) -> HouseCommand:
+    device = _device(house, device_id)
+    return BindDevice(device_id=device_id, hero_ids=device.hero_ids | device.wanted if gets_them else device.hero_ids)
+
+
+def _device(house: House, device_id: str) -> Device:
+    """The phone of this id. Raises: UnknownSubject, also where no id can be like that."""
+    device = house.devices.get(device_id)
+    if device is None:
+        raise UnknownSubject("device.unknown", device=device_id)
+    return device
+
+
+@router.post("/watchman/{notice_id}/dismiss")
+def dismiss(request: Request, notice_id: str) -> Response:
+    """It has been read."""
+    access.game_master_only(request)
+    services(request).watchman.dismiss(notice_id)
+    return _after_notice(request)
+
+
+@router.post("/watchman/{notice_id}/shut-out")
+def shut_out(request: Request, notice_id: str) -> Response:
+    """Answer nothing more to that address for an hour."""
+    access.game_master_only(request)
+    services(request).watchman.shut_out(notice_id)
+    return _after_notice(request)
+
+
+@router.post("/watchman/{notice_id}/let-in")
+def let_in(request: Request, notice_id: str) -> Response:
+    """Answer to that address again; if it tried PINs, it may try again at once."""
+    access.game_master_only(request)
+    app = services(request)
+    app.watchman.let_in(notice_id)
+    if app.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
+        app.pin.forgive()
+    return _after_notice(request)
+
+
+def _after_notice(request: Request) -> Response:
+    if request.headers.get("hx-request"):
+        return Response(status_code=204)
+    return RedirectResponse(way_back(request) or "/", 303)

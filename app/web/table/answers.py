@@ -11,6 +11,7 @@ from app.core.dice import CountedRoll
 from app.core.errors import InvalidAnswer, InvalidValue
 
 LONGEST = 400
+ALL_BY_APP = "app:all"  # in place of an answer: the app throws everything up to the next choice
 
 
 def write(answer: Answer) -> str:

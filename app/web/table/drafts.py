@@ -17,11 +17,11 @@ from app.core.game_system import Role
 from app.web.http.forms import FieldError, FormRefused, counted_out, read_command, read_revision, refused, written
 from app.web.services import Services
 from app.web.table import answers as table_answers
+from app.web.table.answers import ALL_BY_APP
 from app.web.table.game_pages import Draft
 from app.web.table.snapshot import Snapshot
 
 Values = FormData | QueryParams
-ALL_BY_APP = "app:all"  # an answer that stands for all rolls up to the next choice
 LONGEST = 5000  # what was typed stays, however wrong; this is about memory
 
 

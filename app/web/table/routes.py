@@ -21,7 +21,8 @@ from app.web.live.parts import page_mark
 from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table import hero_cards
-from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
+from app.web.table.answers import ALL_BY_APP
+from app.web.table.drafts import Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.request import TableRequest, table_request
 from app.web.ui.pages import live_page

@@ -10,9 +10,9 @@ from app.core.rulebook import CallableRule, Chapter, Rulebook
 from app.labels.labels import Labels
 from app.web.api.conversations import CaseCall
 from app.web.calculator.game_rules import GameRules
+from app.web.calculator.rulebook import rules_web
 from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue, Kind
-from app.web.rulebook.page import rules_web
 from app.web.table.actions.declared import Action, Actions
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages

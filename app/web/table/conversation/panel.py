@@ -10,6 +10,7 @@ from app.core.dice import NUMBER_DICE
 from app.core.events import Event
 from app.web.http.languages import t
 from app.web.table import answers
+from app.web.table.answers import ALL_BY_APP
 from app.web.table.conversation import dice_ways
 from app.web.table.conversation.contexts import (
     AFTERMATH,
@@ -24,7 +25,6 @@ from app.web.table.conversation.contexts import (
 from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
 from app.web.table.conversation.words import DraftWords
-from app.web.table.drafts import ALL_BY_APP
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button
 from app.web.table.shapes import Hidden

@@ -1,1 +1,0 @@
-"""Settings of a campaign and of the house."""
