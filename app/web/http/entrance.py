@@ -65,8 +65,8 @@ class Metrics:
 
 
 class Entrance:
-    """What a request passes first and its answer last. Settles what everybody below speaks by (the request's id, its
-    language, its game) and completes the head of every answer."""
+    """The outermost ASGI layer: sets the request's id, language and game for everything inside, completes the
+    headers of every answer, and logs and counts it."""
 
     def __init__(
         self, app: ASGIApp, metrics: Metrics | None = None, game: Callable[[str], str] = lambda _path: ""
@@ -99,8 +99,8 @@ class Entrance:
 
 
 def _complete(message: Message, asked: Headers, language: str, own_id: str) -> None:
-    """The security headers, the language, and the way on: a form that is answered in place hears which other page
-    follows, instead of being led there. Who is refused gets the request's id, to name it when asking for help."""
+    """Add the security headers, the language and, for an error, the request's id; change a redirect that answers a form
+    in place into a header that names the next page."""
     headers = MutableHeaders(scope=message)
     kind = headers.get("content-type", "")
     for name, value in (PART_HEADERS if kind.startswith(_PARTS) else SECURITY_HEADERS).items():
@@ -123,9 +123,8 @@ def _tell_way(asked: Headers, message: Message, headers: MutableHeaders) -> None
 
 
 def game_at(path: str, games: Collection[str], plays: Callable[[int], str | None]) -> str:
-    """The one of these games that an address is about; empty for none, and for a campaign nobody can read just now:
-    whoever answers the request says what is wrong. `plays`: the game of a campaign by its number; with a single game
-    nobody has to be asked."""
+    """The game that an address is about; empty for none of these, and for a campaign that cannot be read just now (the
+    route tells what is wrong). `plays`: the game of a campaign by its number; with a single game it is not called."""
     if found := OF_CAMPAIGN.match(path):
         try:
             game = plays(int(found[1])) if len(games) > 1 else next(iter(games))
@@ -137,7 +136,7 @@ def game_at(path: str, games: Collection[str], plays: Callable[[int], str | None
 
 
 def note(metrics: Metrics, scope: Scope, message: Message, seconds: float) -> None:
-    """Count a request whose answer begins with this message, and write it down when somebody wants to read that."""
+    """Count a request whose answer begins with this message, and log it if requests are logged."""
     status: int = message["status"]
     is_stream = Headers(raw=message["headers"]).get("content-type", "").startswith("text/event-stream")
     metrics.answered(scope["method"], status, None if is_stream else seconds)
@@ -147,13 +146,13 @@ def note(metrics: Metrics, scope: Scope, message: Message, seconds: float) -> No
 
 
 def shown_path(path: str) -> str:
-    """An address as it may be written down: no invitation, no line of its own, not without end."""
+    """A path as it may be logged: without invitations and control characters, cut to a maximal length."""
     printable = "".join(sign if sign.isprintable() else "?" for sign in path)
     return without_secrets(printable)[:_LONGEST_PATH]
 
 
 def without_secrets(text: str) -> str:
-    """A text with everything blotted out that would let its reader in."""
+    """A text without invitations, cookies, PINs and bearer tokens."""
     for pattern in (_INVITATION, _COOKIE, _PIN, _BEARER):
         text = pattern.sub(r"\1…", text)
     return text

@@ -29,7 +29,7 @@ IN_ALL = 12
 
 
 class FaultGuard:
-    """Lets what nobody foresaw end in an answer too, inside of the headers that every answer must have."""
+    """Turns unexpected exceptions, and the end of the server, into an answer that still gets the usual headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -61,19 +61,18 @@ class FaultGuard:
 
 
 class CallerGuard:
-    """Lets in who may ask for something here: nobody who asks far more often than a person can, or was shut out; no
-    foreign page, neither under a name of its own nor with our cookies; no body that no form of ours can have, before
-    it fills the memory.
+    """Refuses requests from addresses that were shut out or ask too often, for host names that are not ours, from pages
+    of other origins, and with bodies that are too large.
 
-    A name that is not ours may be that of a foreign page which points it at this laptop. An address typed as numbers
-    cannot be such a name, so all of them are welcome, whatever Wi-Fi the laptop is in.
+    A host name that is not ours may be a foreign page's that points at this laptop (DNS rebinding). An address typed as
+    numbers cannot be, so every address is accepted, whatever Wi-Fi the laptop is in.
     """
 
     def __init__(
         self, app: ASGIApp, names: Iterable[str], watchman: Watchman, limit: int, larger: Mapping[str, int]
     ) -> None:
-        """`limit`: bytes of a body; `larger`: the same by how a path ends, where files come in. There nothing of a body
-        that is announced too large is read either, but the page itself hears of it, to say so at the field."""
+        """`limit`: bytes of a body; `larger`: the same by the end of the path, where files are uploaded. There a body
+        that is announced too large is not read either, but the route is called, so that it can say so at the field."""
         self._app = app
         self._watchman = watchman
         self._names = frozenset(name.lower() for name in names) | {"localhost"}
@@ -119,7 +118,7 @@ class CallerGuard:
         return None
 
     def is_ours(self, host: str) -> bool:
-        """Whether somebody who names this host in a request means us."""
+        """Whether a Host header names this server."""
         name = called_name(host)
         return name is not None and (name in self._names or as_address(name) is not None)
 
@@ -134,7 +133,8 @@ def _same_origin(headers: Headers) -> bool:
 
 
 class Turns:
-    """Who is at work and who waits, each address in the order it came; addresses take turns among themselves."""
+    """Limits how many requests run at once, per address and in all. Waiting ones are served address by address in turn,
+    those of one address in the order they came."""
 
     def __init__(self, per_address: int = PER_ADDRESS, in_all: int = IN_ALL) -> None:
         self._per_address, self._in_all = per_address, in_all
@@ -157,7 +157,7 @@ class Turns:
             raise
 
     def give_back(self, address: str) -> None:
-        """Done: the next one, please."""
+        """End a turn, and begin those that can now run."""
         self._busy[address] -= 1
         if not self._busy[address]:
             del self._busy[address]
@@ -213,7 +213,13 @@ class _Turn:
 
 
 class TurnGuard:
-    """Lets a request wait for its turn; none is taken by who still sends a body, or only fetches what is ready."""
+    """Lets requests from other machines wait for their turn. A turn is not held while a body is awaited or an answer is
+    being sent; the laptop itself never waits.
+
+    Without turns one guest who asks for sixty things at once would make the game master wait for all of them. Pages and
+    API beside the tables (rulebook, calculators, rule API) are open to every guest and may take a second each: of those
+    one runs at a time.
+    """
 
     def __init__(self, app: ASGIApp, games: Collection[str]) -> None:
         """`games`: the ids of those whose pages and API stand beside the tables."""

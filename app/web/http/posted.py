@@ -139,7 +139,10 @@ async def json_body(request: Request) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     most = LONG if access.is_game_master(request) else _MOST_JSON
-    return b"".join([chunk async for chunk in small_enough(request, most)])
+    content = b""
+    async for chunk in small_enough(request, most):
+        content += chunk
+    return content
 
 
 JsonBody = Annotated[bytes, Depends(json_body)]

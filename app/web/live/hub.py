@@ -125,8 +125,7 @@ class Hub:
 
     def begin_anew(self) -> None:
         """Everything may be otherwise, earlier revisions included: all pages look anew. From any thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._forget)
+        self._on_loop(self._forget)
 
     def wake_all(self) -> None:
         """Every page looks whether it shows something new; may be called from any thread."""

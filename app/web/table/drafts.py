@@ -53,14 +53,12 @@ def form_of(actor: Actor, values: Values) -> Form:
 
 
 def read_draft(
-    services: Services,
-    drafting: Drafting,
-    snapshot: Snapshot,
-    actor: Actor,
-    values: Values,
-    habit: DiceMode | None = None,
+    app: Services, drafting: Drafting, snapshot: Snapshot, actor: Actor, values: Values, habit: DiceMode | None = None
 ) -> Draft:
-    """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
+    """A draft with everything that can be said of it; what is wrong stands in its errors.
+
+    `habit`: how this device throws; without it there is nothing to choose.
+    """
     pairs = _pairs(counted_out(values))
     query = dict(pairs)
     draft = Draft(
@@ -68,16 +66,17 @@ def read_draft(
         page=drafting.page,
         query=query,
         pairs=pairs,
-        key=services.new_id(),
+        key=app.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
         parts=tuple(int(one) for one in map(str, values.getlist("part")) if one.isdecimal() and len(one) < 3)[:9],
         correcting=read_revision(query["correcting"]) if query.get("correcting") else None,
         habit=habit,
         app_goes_on=ALL_BY_APP in values.getlist("answer"),
     )
+    asking = _Asking(app, snapshot, actor)
     if draft.correcting is not None and "type" not in query:
-        return _begun_correction(services, snapshot, actor, draft)
-    return draft if "type" not in query else _decided(services, snapshot, actor, draft, values)
+        return asking.begun_correction(draft)
+    return draft if "type" not in query else asking.decided(draft, values)
 
 
 def _pairs(values: Values) -> tuple[tuple[str, str], ...]:
@@ -90,162 +89,176 @@ def with_error(draft: Draft, error: GameError) -> Draft:
     return replace(draft, errors=(*known, refused(error)))
 
 
-def _begun_correction(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft) -> Draft:
-    """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
+class _Asking:
+    """Asks the rules of one table what they say to the drafts of one person."""
 
-    Raises: UnknownSubject, NotAllowed.
-    """
-    with services.store.reading(snapshot.campaign_id) as campaign:
-        action = campaign.action(draft.correcting or 0)
-    if actor.role is not Role.GAME_MASTER:
-        raise NotAllowed("actor.game_master_only")
-    if action is None or action.entry.command is None:
-        raise UnknownSubject("action.unknown", revision=draft.correcting)
-    values = written(proposals.done_by(snapshot.system, action.entry.command))
-    pairs, given = _pairs(values), action.entry.answers
-    asks_which = len(given) > 1 or any(isinstance(one, HandRoll) and len(one.faces) > 1 for one in given)
-    draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=asks_which)
-    answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
-    return _decided(services, snapshot, actor, draft, FormData([*values.multi_items(), *answers]))
+    def __init__(self, app: Services, snapshot: Snapshot, actor: Actor) -> None:
+        self.app, self.snapshot, self.actor = app, snapshot, actor
+        self.pages = app.pages[snapshot.system.id]
 
+    def begun_correction(self, draft: Draft) -> Draft:
+        """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
 
-def _decided(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft, values: Values) -> Draft:
-    told = tuple(services.pages[snapshot.system.id].told_by_table(snapshot, draft))
-    values = FormData([*values.multi_items(), *told])
-    draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
-    try:
-        command = read_command(snapshot.system, values)
-    except FormRefused as error:
-        return replace(draft, errors=error.errors)
-    draft = _without_settled(snapshot, replace(draft, command=command))
-    try:
-        permissions.check(snapshot.system, actor, command, snapshot.state)
-        given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
-        later = table_answers.read([str(text) for text in values.getlist("later")])
-        draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
-        tapped = _with_figures(services, snapshot, _with_taps(services, snapshot, draft, actor), actor)
-        return _with_later(services, snapshot, tapped, actor)
-    except StaleRevision as error:
-        return _thrown_anew(services, snapshot, draft, actor, error)
-    except GameError as error:
-        draft = with_error(draft, error)
-        return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+        Raises: UnknownSubject, NotAllowed.
+        """
+        with self.app.store.reading(self.snapshot.campaign_id) as campaign:
+            action = campaign.action(draft.correcting or 0)
+        if self.actor.role is not Role.GAME_MASTER:
+            raise NotAllowed("actor.game_master_only")
+        if action is None or action.entry.command is None:
+            raise UnknownSubject("action.unknown", revision=draft.correcting)
+        values = written(proposals.done_by(self.snapshot.system, action.entry.command))
+        pairs, given = _pairs(values), action.entry.answers
+        asks_which = len(given) > 1 or any(isinstance(one, HandRoll) and len(one.faces) > 1 for one in given)
+        draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=asks_which)
+        answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
+        return self.decided(draft, FormData([*values.multi_items(), *answers]))
 
-
-def _without_settled(snapshot: Snapshot, draft: Draft) -> Draft:
-    """What nobody proposes any longer: dice and answers stay, and the game master may go on alone."""
-    if not (proposal_id := draft.query.get("proposal")):
-        return draft
-    found = snapshot.state.house.proposals.get(proposal_id)
-    if found is not None and found.outcome is None:
-        return draft
-    gone = FieldError("", "proposal.withdrawn", {}) if found is None else FieldError("", "proposal.settled", {})
-    if found is not None and found.code:
-        gone = FieldError("", found.code, found.data)
-    pairs = tuple((name, value) for name, value in draft.pairs if name != "proposal")
-    return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
-
-
-def _thrown_anew(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, error: StaleRevision) -> Draft:
-    """The app's dice have moved on, as in another tab: what was told before the first of them still holds."""
-    first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
-    if first is None:
-        return with_error(draft, error)
-    try:
-        return with_error(_with_taps(services, snapshot, replace(draft, given=draft.given[:first]), actor), error)
-    except GameError as other:
-        return with_error(with_error(draft, error), other)
-
-
-def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
-    """Faces tapped one by one become an answer as soon as there is one for every die."""
-    decision = _preview(services, snapshot, draft, actor, draft.given)
-    while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
-        further = _preview(services, snapshot, draft, actor, (*decision.answers, AppRoll()))
-        if len(further.answers) <= len(decision.answers):
-            break  # not thrown yet
-        decision = further
-    if draft.app_goes_on and isinstance(decision.prompt, ChoicePrompt) and (usual := decision.prompt.usual):
-        further = _preview(services, snapshot, draft, actor, (*decision.answers, Choice(option=usual)))
-        decision = decision if further.prompt else further  # with dice to come nobody could choose otherwise
-    asks_roll = isinstance(decision.prompt, RollPrompt)
-    unthrown = draft.given[len(decision.answers) :]
-    if unthrown and isinstance(unthrown[0], CountedRoll):
-        unthrown = ()  # it still lacks a figure
-    draft = replace(
-        _on_the_way(services, snapshot, draft, decision, actor),
-        unthrown=unthrown,
-        wants_throw=asks_roll and (bool(unthrown) or draft.app_goes_on),
-        has_open_roll=_lies_open(snapshot, actor, draft.command),
-    )
-    if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
-        return draft
-    draft = _with_one_die(draft, len(decision.prompt.dice))
-    if draft.one_die is not None and len(draft.tapped) < len(decision.prompt.dice):
-        return draft
-    try:
-        faces = services.pages[snapshot.system.id].faces(snapshot, decision.prompt, draft.mode, draft.tapped)
-    except InvalidAnswer as error:
-        return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
-    if len(faces) < len(decision.prompt.dice):
-        return replace(draft, faces=faces)
-    pages = services.pages[snapshot.system.id]
-    way = draft.habit if draft.one_die is not None and draft.habit else draft.mode
-    is_substituted = pages.substitutes(snapshot, decision.prompt, way)
-    thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
-    decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
-    draft = replace(draft, tapped=(), one_die=None, shown=len(decision.answers))
-    return _on_the_way(services, snapshot, draft, decision, actor)
-
-
-def _with_figures(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
-    """Figures typed one behind the other ("3 1") answer one question after the other. The first that is wrong is named;
-    then nothing is told and all stay in their field. After a 0 one more is no mistake: both sides have thrown."""
-    figures, pages = draft.query.get("figures", "").replace(",", " ").split(), services.pages[snapshot.system.id]
-    asked = draft
-    for place, figure in enumerate(figures):
-        prompt = draft.decision.prompt if draft.decision else None
-        if not isinstance(prompt, RollPrompt) or not prompt.counts:
-            is_wrong = "0" not in figures[:place]
-            return _refused_figure(asked, "answer.figure_too_many", figure) if is_wrong else draft
-        if not (figure.isascii() and figure.isdecimal() and len(figure) < 3):
-            return _refused_figure(asked, "answer.no_figure", figure)
-        counts = {**prompt.counted, prompt.counts: int(figure)}
-        told = CountedRoll(counts=counts, substitutes=pages.substitutes(snapshot, prompt, draft.mode))
+    def decided(self, draft: Draft, values: Values) -> Draft:
+        told = tuple(self.pages.told_by_table(self.snapshot, draft))
+        values = FormData([*values.multi_items(), *told])
+        draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
         try:
-            decision = _preview(services, snapshot, draft, actor, (*draft.given, told))
+            command = read_command(self.snapshot.system, values)
+        except FormRefused as error:
+            return replace(draft, errors=error.errors)
+        draft = self._without_settled(replace(draft, command=command))
+        try:
+            permissions.check(self.snapshot.system, self.actor, command, self.snapshot.state)
+            given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
+            later = table_answers.read([str(text) for text in values.getlist("later")])
+            draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
+            tapped = self._with_figures(self._with_taps(draft))
+            return self._with_later(tapped)
+        except StaleRevision as error:
+            return self._thrown_anew(draft, error)
+        except GameError as error:
+            draft = with_error(draft, error)
+            return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+
+    def _without_settled(self, draft: Draft) -> Draft:
+        """What nobody proposes any longer: dice and answers stay, and the game master may go on alone."""
+        if not (proposal_id := draft.query.get("proposal")):
+            return draft
+        found = self.snapshot.state.house.proposals.get(proposal_id)
+        if found is not None and found.outcome is None:
+            return draft
+        gone = FieldError("", "proposal.withdrawn", {}) if found is None else FieldError("", "proposal.settled", {})
+        if found is not None and found.code:
+            gone = FieldError("", found.code, found.data)
+        pairs = tuple((name, value) for name, value in draft.pairs if name != "proposal")
+        return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
+
+    def _thrown_anew(self, draft: Draft, error: StaleRevision) -> Draft:
+        """The app's dice have moved on, as in another tab: what was told before the first of them still holds."""
+        first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
+        if first is None:
+            return with_error(draft, error)
+        try:
+            return with_error(self._with_taps(replace(draft, given=draft.given[:first])), error)
+        except GameError as other:
+            return with_error(with_error(draft, error), other)
+
+    def _with_taps(self, draft: Draft) -> Draft:
+        """Faces tapped one by one become an answer as soon as there is one for every die."""
+        decision = self._preview(draft, draft.given)
+        while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
+            further = self._preview(draft, (*decision.answers, AppRoll()))
+            if len(further.answers) <= len(decision.answers):
+                break  # not thrown yet
+            decision = further
+        if draft.app_goes_on and isinstance(decision.prompt, ChoicePrompt) and (usual := decision.prompt.usual):
+            further = self._preview(draft, (*decision.answers, Choice(option=usual)))
+            decision = decision if further.prompt else further  # with dice to come nobody could choose otherwise
+        asks_roll = isinstance(decision.prompt, RollPrompt)
+        unthrown = draft.given[len(decision.answers) :]
+        if unthrown and isinstance(unthrown[0], CountedRoll):
+            unthrown = ()  # it still lacks a figure
+        draft = replace(
+            self._on_the_way(draft, decision),
+            unthrown=unthrown,
+            wants_throw=asks_roll and (bool(unthrown) or draft.app_goes_on),
+            has_open_roll=_lies_open(self.snapshot, self.actor, draft.command),
+        )
+        if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
+            return draft
+        draft = _with_one_die(draft, len(decision.prompt.dice))
+        if draft.one_die is not None and len(draft.tapped) < len(decision.prompt.dice):
+            return draft
+        try:
+            faces = self.pages.faces(self.snapshot, decision.prompt, draft.mode, draft.tapped)
         except InvalidAnswer as error:
-            return replace(asked, errors=(FieldError("figures", error.code, error.data),))
-        draft = _on_the_way(services, snapshot, draft, decision, actor)
-    return draft
+            return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
+        if len(faces) < len(decision.prompt.dice):
+            return replace(draft, faces=faces)
+        way = draft.habit if draft.one_die is not None and draft.habit else draft.mode
+        is_substituted = self.pages.substitutes(self.snapshot, decision.prompt, way)
+        thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
+        decision = self._preview(draft, (*decision.answers, thrown))
+        draft = replace(draft, tapped=(), one_die=None, shown=len(decision.answers))
+        return self._on_the_way(draft, decision)
 
+    def _with_figures(self, draft: Draft) -> Draft:
+        """Figures typed one behind the other ("3 1") answer one question after the other.
 
-def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:
-    return replace(draft, errors=(FieldError("figures", code, {"figure": figure[:20]}),))
-
-
-def _with_one_die(draft: Draft, dice: int) -> Draft:
-    """Where a die of a roll is corrected: what was tapped last takes its place among the others."""
-    place, number = draft.query.get("die", ""), len(draft.tapped)
-    if not (place.isdecimal() and len(place) < 3 and int(place) < dice and dice - 1 <= number <= dice):
+        The first that is wrong is named; then nothing is told and all stay in their field. After a 0 one more is no
+        mistake: both sides have thrown.
+        """
+        figures, asked = draft.query.get("figures", "").replace(",", " ").split(), draft
+        for place, figure in enumerate(figures):
+            prompt = draft.decision.prompt if draft.decision else None
+            if not isinstance(prompt, RollPrompt) or not prompt.counts:
+                is_wrong = "0" not in figures[:place]
+                return _refused_figure(asked, "answer.figure_too_many", figure) if is_wrong else draft
+            if not (figure.isascii() and figure.isdecimal() and len(figure) < 3):
+                return _refused_figure(asked, "answer.no_figure", figure)
+            counts = {**prompt.counted, prompt.counts: int(figure)}
+            told = CountedRoll(counts=counts, substitutes=self.pages.substitutes(self.snapshot, prompt, draft.mode))
+            try:
+                decision = self._preview(draft, (*draft.given, told))
+            except InvalidAnswer as error:
+                return replace(asked, errors=(FieldError("figures", error.code, error.data),))
+            draft = self._on_the_way(draft, decision)
         return draft
-    one_die, tapped = int(place), list(draft.tapped)
-    if number == dice:
-        tapped.insert(one_die, tapped.pop())
-    return replace(draft, one_die=one_die, tapped=tuple(tapped))
 
+    def _with_later(self, draft: Draft) -> Draft:
+        """Once the mistyped answer is given anew, those after it hold as far as they still fit."""
+        if not draft.later or len(draft.given) <= read_revision(draft.query.get("anew", "")):
+            return draft
+        for kept in range(len(draft.later), 0, -1):
+            try:
+                decision = self._preview(draft, (*draft.given, *draft.later[:kept]))
+            except GameError:
+                continue
+            return replace(self._on_the_way(draft, decision), later=())
+        return replace(draft, later=())
 
-def _with_later(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
-    """Once the mistyped answer is given anew, those after it hold as far as they still fit."""
-    if not draft.later or len(draft.given) <= read_revision(draft.query.get("anew", "")):
-        return draft
-    for kept in range(len(draft.later), 0, -1):
+    def _on_the_way(self, draft: Draft, decision: Decision) -> Draft:
+        """With what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
+        answers = decision.answers
+        mode = table_answers.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
+        draft = replace(draft, given=answers, decision=decision, mode=mode)
+        return draft if draft.tapped else replace(draft, decision=self._in_figures(draft))
+
+    def _in_figures(self, draft: Draft) -> Decision:
+        """The decision with what the rule counts of the open roll, if figures are what a hand tells of it."""
+        decision = draft.decision
+        assert decision is not None
+        prompt = decision.prompt
+        if draft.mode not in (DiceMode.HAND, DiceMode.STANDARD) or not isinstance(prompt, RollPrompt):
+            return decision
+        if prompt.counts or not prompt.can_be_counted or "die" in draft.query:
+            return decision
         try:
-            decision = _preview(services, snapshot, draft, actor, (*draft.given, *draft.later[:kept]))
+            asked = self._preview(draft, (*decision.answers, CountedRoll(counts={}))).prompt
         except GameError:
-            continue
-        return replace(_on_the_way(services, snapshot, draft, decision, actor), later=())
-    return replace(draft, later=())
+            return decision
+        is_same = isinstance(asked, RollPrompt) and (asked.purpose, asked.dice) == (prompt.purpose, prompt.dice)
+        return decision.model_copy(update={"prompt": asked}) if is_same else decision
+
+    def _preview(self, draft: Draft, given: Sequence[Answer]) -> Decision:
+        assert draft.command is not None
+        return self.app.play.preview(self.snapshot.campaign_id, draft.command, given, draft.correcting, self.actor)
 
 
 def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> bool:
@@ -268,31 +281,16 @@ def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | No
     return FormData(fields)
 
 
-def _on_the_way(services: Services, snapshot: Snapshot, draft: Draft, decision: Decision, actor: Actor) -> Draft:
-    """The draft with what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
-    answers = decision.answers
-    mode = table_answers.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
-    draft = replace(draft, given=answers, decision=decision, mode=mode)
-    return draft if draft.tapped else replace(draft, decision=_in_figures(services, snapshot, draft, actor))
+def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:
+    return replace(draft, errors=(FieldError("figures", code, {"figure": figure[:20]}),))
 
 
-def _in_figures(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Decision:
-    """The decision with what the rule counts of the open roll, if figures are what a hand tells of it."""
-    decision = draft.decision
-    assert decision is not None
-    prompt = decision.prompt
-    if draft.mode not in (DiceMode.HAND, DiceMode.STANDARD) or not isinstance(prompt, RollPrompt):
-        return decision
-    if prompt.counts or not prompt.can_be_counted or "die" in draft.query:
-        return decision
-    try:
-        asked = _preview(services, snapshot, draft, actor, (*decision.answers, CountedRoll(counts={}))).prompt
-    except GameError:
-        return decision
-    is_same = isinstance(asked, RollPrompt) and (asked.purpose, asked.dice) == (prompt.purpose, prompt.dice)
-    return decision.model_copy(update={"prompt": asked}) if is_same else decision
-
-
-def _preview(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, given: Sequence[Answer]) -> Decision:
-    assert draft.command is not None
-    return services.play.preview(snapshot.campaign_id, draft.command, given, draft.correcting, actor)
+def _with_one_die(draft: Draft, dice: int) -> Draft:
+    """Where a die of a roll is corrected: what was tapped last takes its place among the others."""
+    place, number = draft.query.get("die", ""), len(draft.tapped)
+    if not (place.isdecimal() and len(place) < 3 and int(place) < dice and dice - 1 <= number <= dice):
+        return draft
+    one_die, tapped = int(place), list(draft.tapped)
+    if number == dice:
+        tapped.insert(one_die, tapped.pop())
+    return replace(draft, one_die=one_die, tapped=tuple(tapped))

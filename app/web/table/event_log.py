@@ -65,12 +65,10 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
         entries, older = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
     wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
     page = {
-        "campaign_id": asked.campaign_id,
-        "campaign_name": snapshot.state.house.name,
+        **asked.frame,
         "entries": Markup("".join(map(app.fragments.html, entries))),
         "number": len(entries),
         "older": None if older is None else f"?{urlencode([*wish, ('before', older)])}",
-        "is_game_master": asked.is_game_masters,
         "is_laptop": is_laptop(request),
         "is_newest": before is None,
         "revision": snapshot.revision,

@@ -1,7 +1,7 @@
-"""What every action panel prints: forms of hidden fields with the buttons that finish them, and the frame around."""
+"""What every action panel prints: forms of hidden fields, and the buttons that finish them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
 
 from app.web.table.game_pages import Draft
@@ -20,18 +20,6 @@ class Button:
     icon: str | None = None
     tone: str | None = None
     key: str | None = None
-
-
-@dataclass(frozen=True)
-class PanelFrame:
-    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks.
-
-    `warning`: what whoever acts should know before, and may decide otherwise.
-    """
-
-    panel: object = field(hash=False)
-    is_sheet: bool = False
-    warning: str = ""
 
 
 class FormMaker:

@@ -24,7 +24,6 @@ from app.web.table.conversation.panel import draft_panel
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
-from app.web.table.panel_forms import PanelFrame
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
 
@@ -117,7 +116,7 @@ class TablePanels(Generic[LookT]):
         look = self.look(snapshot, actor)
         template, context = self._choose(look, draft, is_passport=hero_id is not None)
         warning = self._warning(look, draft) if template in _WARNED else ""
-        return Fragment("action-panel", template, PanelFrame(context, hero_id is not None, warning))
+        return Fragment("action-panel", template, Shown(panel=context, is_sheet=hero_id is not None, warning=warning))
 
     def _warning(self, look: LookT, draft: Draft) -> str:
         kind = draft.query.get("type", "")
