@@ -68,7 +68,8 @@ def change_tally(scene: Scene, command: ChangeSpellTally) -> Iterator[Event]:
 
 
 def _is_miscast(roll: Roll) -> bool:
-    return roll.count(BLACK_SHIELD) == _BOTH
+    """The black shields are asked for only when there could be two of them beside the skulls."""
+    return len(roll.dice) - roll.count(SKULL) >= _BOTH and roll.count(BLACK_SHIELD) == _BOTH
 
 
 def _is_indirect(scene: Scene, spell: Spell, command: CastBasicSpell) -> bool:
