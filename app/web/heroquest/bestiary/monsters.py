@@ -15,8 +15,8 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
-from app.systems.heroquest.views.table import TableView
-from app.web.heroquest.party.cards import Points, effect_chips
+from app.systems.heroquest.views.table import Points, TableView
+from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
 from app.web.http.forms import field_errors, sentences, written
@@ -99,7 +99,7 @@ def exact_points(monster: MonsterView) -> Points | None:
     points = monster.points
     if points is None or points.current is None or points.maximum is None:
         return None
-    return Points(points.current, points.maximum)
+    return Points(current=points.current, maximum=points.maximum)
 
 
 def _short(pool: Pool) -> Shown:

@@ -82,20 +82,20 @@ def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
     title, points = t("body_points"), exact_points(monster)
     assert points is not None  # the game master sees them all
     losses = tuple(
-        Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(points.value, MOST_WOUNDS) + 1)
+        Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(points.current, MOST_WOUNDS) + 1)
     )
-    lost = min(points.maximum - points.value, MOST_HEALED)
-    gains = tuple(Button(signed(n), title, value=str(points.value + n)) for n in range(1, lost + 1))
+    lost = min(points.maximum - points.current, MOST_HEALED)
+    gains = tuple(Button(signed(n), title, value=str(points.current + n)) for n in range(1, lost + 1))
     groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id, **by), losses)]
     if gains:
         groups.append(ButtonGroup("body_points", make.acting("change_monster", monster_id=monster.id), gains))
     return ValueRow(
         "body",
         title,
-        str(points.value),
+        str(points.current),
         tuple(groups),
         kind="body",
-        value=points.value,
+        value=points.current,
         maximum=points.maximum,
         note=t("hits_count", name=hero.name) if hero else "",
     )

@@ -202,7 +202,7 @@ class MapTelling:
     def _points(monster: MonsterView | None) -> tuple[int, int]:
         """What is left of its body points, where this person may know it."""
         points = exact_points(monster) if monster else None
-        return (points.value, points.maximum) if points else (0, 0)
+        return (points.current, points.maximum) if points else (0, 0)
 
     def _figure_row(self, board: SeenBoard, figure: SeenFigure) -> Fragment:
         states = (

@@ -13,6 +13,7 @@ from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.conversation.contexts import Die
+from app.web.table.game_pages import RuleLink
 
 
 @dataclass(frozen=True)
@@ -34,14 +35,6 @@ class Pool:
 
 
 @dataclass(frozen=True)
-class Points:
-    """Body or mind points."""
-
-    value: int
-    maximum: int
-
-
-@dataclass(frozen=True)
 class Chip:
     """A condition in a word or two, and where its rule stands."""
 
@@ -49,14 +42,6 @@ class Chip:
     tone: str | None
     icon: str
     rule_url: str = ""
-
-
-@dataclass(frozen=True)
-class Why:
-    """One part of a number, with the rule behind it."""
-
-    text: str
-    url: str
 
 
 @dataclass(frozen=True)
@@ -86,7 +71,7 @@ class Fact:
     number: str = ""
     is_used: bool = False
     sum: str = ""
-    why: tuple[Why, ...] = ()
+    why: tuple[RuleLink, ...] = ()
     use: Use | None = None
 
 
@@ -163,8 +148,8 @@ class Cards:
             state=_STATES.get(hero.condition, "away" if hero.absent else usual),
             flag=self.flag(hero) or (t("not_here") if hero.absent else t("has_the_turn") if is_current else ""),
             flag_tone="danger" if self.flag(hero) else "accent",
-            body=Points(hero.body_points.current, hero.body_points.maximum),
-            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
+            body=hero.body_points,
+            mind=hero.mind_points,
             attack=self.pool(hero.attack),
             defence=self.pool(hero.defence),
             conditions=self.conditions(hero),

@@ -14,7 +14,7 @@ from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link
-from app.web.heroquest.party.cards import Cards, Chip, Fact, Points, Use, Why, portrait_of
+from app.web.heroquest.party.cards import Cards, Chip, Fact, Use, portrait_of
 from app.web.heroquest.party.spell_book import SpellBook
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import own_turn
@@ -24,7 +24,7 @@ from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group, fragment
-from app.web.table.game_pages import LivePage, Page
+from app.web.table.game_pages import LivePage, Page, RuleLink
 from app.web.table.table_pages import turn_parts
 
 
@@ -69,8 +69,8 @@ class PassportParts:
             player=players or hero.player,
             gold=private.gold if private else None,
             flag=self._cards.flag(hero),
-            body=Points(hero.body_points.current, hero.body_points.maximum),
-            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
+            body=hero.body_points,
+            mind=hero.mind_points,
             conditions=self._cards.conditions(hero),
             edit_url=edit_url,
             act_url=act_url,
@@ -179,12 +179,12 @@ def _status(private: PrivateView, own_url: str) -> Fragment:
 Part = tuple[int, str, str]  # a number, what it comes from, the rule
 
 
-def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Why, ...]]:
+def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[RuleLink, ...]]:
     """The dice of a pool as a sum, and each of its reasons."""
     added = [
         (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
     ]
-    why = tuple(Why(dice_reason(one, labels), rule_url(one.rule)) for one in pool.reasons)
+    why = tuple(RuleLink(rule_url(one.rule), dice_reason(one, labels)) for one in pool.reasons)
     return _sum(len(pool), added), why
 
 
@@ -220,12 +220,12 @@ def _movement(hero: HeroView, labels: Labels) -> Fact:
     return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
 
 
-def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Why]:
+def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[RuleLink]:
     """Why there are more dice than one, or none; who has none has none of a potion either."""
     effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
     if hero.movement_dice > 1:
         more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
-        yield Why(more, rule_url("HQ-2"))
+        yield RuleLink(rule_url("HQ-2"), more)
     hampering = {
         labels.text("conditions.mind_lost", count=1): ("mind_lost" in conditions, "HQ-17"),
         labels.text("conditions.limping", count=1): ("limping" in conditions, "HQ-14-INJURY"),
@@ -233,12 +233,12 @@ def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Why]:
     }
     for word, (holds, rule) in hampering.items():
         if holds:
-            yield Why(t("no_in_party", die=die_in_words("d6"), why=word), rule_url(rule))
+            yield RuleLink(rule_url(rule), t("no_in_party", die=die_in_words("d6"), why=word))
 
 
 def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:
     there = [part for part in parts if part[0]]
-    why = tuple(Why(f"{change} {word}", rule_url(rule)) for change, word, rule in there)
+    why = tuple(RuleLink(rule_url(rule), f"{change} {word}") for change, word, rule in there)
     total = sum(part[0] for part in there)
     return Fact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
 

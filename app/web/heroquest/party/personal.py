@@ -19,12 +19,11 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.equipment.events import GoldGained, GoldLost, HeroRobbed, ItemDropped, ItemGained
-from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
 from app.systems.heroquest.personal import LONGEST_NOTES, ShowPicture
 from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsSpent
 from app.systems.heroquest.spell_sets import SpellSetGained, SpellSetLost
-from app.systems.heroquest.state.figures import Hero, Portrait
+from app.systems.heroquest.state.figures import Portrait
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.wear import (
     ArmorDamaged,
@@ -36,12 +35,12 @@ from app.systems.heroquest.wear import (
     WeaponRusted,
 )
 from app.web.heroquest.party.cards import portrait_of
+from app.web.heroquest.table.request import HeroQuestRequest, heroquest_request
 from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, by_field, read_command, refused, sentences
 from app.web.http.posted import PostedLong, PostedPictureFile
-from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.table.snapshot import Snapshot
 from app.web.ui.formats import date
@@ -53,19 +52,19 @@ _DEEDS = ("keep_notes", "choose_portrait", "forget_pictures")
 _SAVED = (*_DEEDS, "show_picture")
 
 
-def own_actor(request: Request, campaign_id: int, hero_id: str) -> Actor:
+def own_request(request: Request, campaign_id: int, hero_id: str) -> HeroQuestRequest:
     """Let in the hero's players and the game master. Raises: UnknownSubject; NotAllowed."""
-    state = services(request).snapshots.take(campaign_id).state
-    actor = access.actor(request, campaign_id, state.house)
-    access.check_not_sent_away(request, campaign_id, state.house)
-    if not isinstance(state.table, Table) or hero_id not in state.table.heroes:
+    caller = heroquest_request(request, campaign_id)
+    access.check_not_sent_away(request, campaign_id, caller.snapshot.state.house)
+    if hero_id not in caller.table.heroes:
         raise UnknownSubject("hero.unknown", hero=hero_id[:40])
-    if not actor.viewer.owns(hero_id):
+    if not caller.actor.viewer.owns(hero_id):
         raise NotAllowed("actor.not_own_hero")
-    return actor
+    return caller
 
 
-OwnActor = Annotated[Actor, Depends(own_actor)]  # asked for before a form is read: nobody else's picture is unpacked
+# Asked for before a form is read: nobody else's picture is unpacked.
+Own = Annotated[HeroQuestRequest, Depends(own_request)]
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}/own")
@@ -77,44 +76,39 @@ def own_page(request: Request, campaign_id: int, hero_id: str, saved: str = "") 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}/own")
 def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Write the notes, choose a picture, or forget the uploaded ones."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    kind = str(form.get("type", ""))
+    caller, kind = heroquest_request(request, campaign_id), str(form.get("type", ""))
     try:
         if kind not in _DEEDS:
             raise NotAllowed("actor.not_permitted")
-        command = read_command(snapshot.system, form)
-        actor = access.actor(request, campaign_id, snapshot.state.house)
-        app.play.submit(campaign_id, command, (), _up_to_date(snapshot, form_of(actor, form), form))
+        command = read_command(caller.system, form)
+        sent = _up_to_date(caller.snapshot, form_of(caller.actor, form), form)
+        caller.app.play.submit(campaign_id, command, (), sent)
     except FormRefused as error:
         return _answer(request, campaign_id, hero_id, error.errors, _typed(form), status=422)
     except GameError as error:
-        is_stale = isinstance(error, StaleRevision) and _are_others(snapshot, form)
+        is_stale = isinstance(error, StaleRevision) and _are_others(caller.snapshot, form)
         wrong = FieldError("notes", "notes.changed", {}) if is_stale else refused(error)
         return _answer(request, campaign_id, hero_id, (wrong,), _typed(form), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own?saved={kind}", 303)
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
-def no_page_of_its_own(campaign_id: int, hero_id: str, _actor: OwnActor) -> Response:
+def no_page_of_its_own(campaign_id: int, hero_id: str, _caller: Own) -> Response:
     """Where a refused picture left somebody who loads the page anew."""
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own#upload", 303)
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
-def upload_picture(
-    request: Request, campaign_id: int, hero_id: str, actor: OwnActor, form: PostedPictureFile
-) -> Response:
+def upload_picture(request: Request, campaign_id: int, hero_id: str, caller: Own, form: PostedPictureFile) -> Response:
     """Show the hero by a picture of one's own."""
-    app = services(request)
     try:
         if form.content is None:
             raise too_large()
         picture = made_small(form.content)
-        revision = app.snapshots.take(campaign_id).revision
-        sent = form_of(actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
+        revision = caller.app.snapshots.take(campaign_id).revision
+        sent = form_of(caller.actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
         command = ShowPicture(hero_id=hero_id, picture=digest_of(picture))
-        app.play.submit(campaign_id, command, (), sent)
+        caller.app.play.submit(campaign_id, command, (), sent)
     except GameError as error:
         return _answer(request, campaign_id, hero_id, (refused(error),), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own?saved=show_picture", 303)
@@ -153,16 +147,13 @@ def _answer(
     status: int = 200,
 ) -> Response:
     """Raises: UnknownSubject; NotAllowed for anybody but the hero's players and the game master."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    table, labels = snapshot.state.table, app.pages[SYSTEM.id].words(snapshot.state)
-    actor = own_actor(request, campaign_id, hero_id)
-    assert isinstance(table, Table)  # own_actor has looked
-    hero: Hero = table.heroes[hero_id]
+    caller = own_request(request, campaign_id, hero_id)
+    app, labels, hero = caller.app, caller.words, caller.table.heroes[hero_id]
     with app.store.reading(campaign_id) as campaign:
         has_uploads = campaign.has_pictures(hero_id)
-        days = history(campaign, actor, hero_id, labels, names_for(actor.viewer, table, labels))
-    url, wrong = f"/campaigns/{campaign_id}/heroes/{hero_id}", by_field(errors, labels)
+        names = names_for(caller.actor.viewer, caller.table, labels)
+        days = history(campaign, caller.actor, hero_id, labels, names)
+    url, wrong = f"{caller.base_url}/heroes/{hero_id}", by_field(errors, labels)
     page = {
         "campaign_id": campaign_id,
         "url": f"{url}/own",
@@ -186,7 +177,7 @@ def _answer(
         "picture_limit": MAX_BYTES // 1_000_000,  # in MB
         "has_uploads": has_uploads,
         "days": days,
-        "hidden": (("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", app.new_id())),
+        "hidden": (("hero_id", hero_id), ("revision", str(caller.snapshot.revision)), ("key", app.new_id())),
     }
     return app.renderer.page("heroquest/personal.html", page, status)
 
