@@ -34,10 +34,9 @@ from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds import duel as duels
 from app.systems.heroquest.odds import faces, strike
-from app.systems.heroquest.odds.duel import Fighter, Side, duel
-from app.systems.heroquest.odds.outlook import encounter
+from app.systems.heroquest.odds.duel import Duel, Fighter, encounter, fought_out
 from app.systems.heroquest.odds.search import explore
-from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
+from app.systems.heroquest.odds.strike import HERO_DEFENDS, MONSTER_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state.table import Table
 from benchmarks.figures import repeated, seconds, times, title
@@ -46,7 +45,7 @@ ROUNDS = 60
 WHITE = Color.WHITE
 MIXED = tuple(Color) * 3  # twelve dice in all four colours
 BRUTE = 4  # dice on each side: 6 ** 8 throws are what brute force can still do
-CACHES = (points_through, strike.thrown_hits, faces.counted, faces.jointly, faces.shown, duel, duels._left)
+CACHES = (points_through, strike.thrown_hits, faces.counted, faces.jointly, faces.shown, duels._left)
 
 
 def main() -> None:
@@ -76,16 +75,23 @@ def _report_pools() -> None:
 
 
 def _report_duels() -> None:
-    hero = Fighter((WHITE,) * 3, (WHITE,) * 4, 8, HERO_DEFENDS)
-    warrior = Fighter((WHITE,) * 4, (WHITE,) * 4, 3)
     for number in (1, 2):
-        sides: tuple[Side, Side] = ((hero,) * number, (warrior,) * number)
-        times(f"fight to the end, {number} against {number}, cold", _cold(partial(duel, *sides)), "<= 50 ms")
+        times(f"fight to the end, {number} against {number}, cold", _cold(partial(_dice_fight, number)), "<= 50 ms")
     table = _table()
     times(
         "the same 1 against 1 at a table, with its attacks",
         _cold(lambda: encounter(table, ["ragna"], ["warrior"], SYSTEM.content), 10), "<= 50 ms",
     )  # fmt: skip
+
+
+def _dice_fight(number: int) -> Duel:
+    """So many heroes against as many chaos warriors, dice against dice."""
+
+    def blow(side: int, _striker: int, _target: int, left: int) -> faces.Counts:
+        attack, defends = (3, MONSTER_DEFENDS) if side == 0 else (4, HERO_DEFENDS)
+        return points_through(Strike((WHITE,) * attack, (WHITE,) * 4, defends, left=left))
+
+    return fought_out((Fighter(8),) * number, (Fighter(3),) * number, blow)
 
 
 def _report_commands() -> None:

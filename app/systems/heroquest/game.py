@@ -13,7 +13,7 @@ from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
 from app.systems.heroquest import registry
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.state.figures import Hero, Item, wear_words
+from app.systems.heroquest.state.figures import Hero, wear_words
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 
@@ -170,18 +170,17 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
             "defence_dice": len(defence_pool(hero, content, house_rules)),
             "movement_base": content.classes[hero.hero_class].movement,
         },
-        equipment=tuple(_item(item, content) for item in hero.items),
+        equipment=tuple(
+            PassportItem(
+                item_id=item.id,
+                kind=content.items[item.content_id].kind.value,
+                content_id=item.content_id,
+                place=item.place.value,
+                wear=" ".join(wear_words(item.wear)),
+            )
+            for item in hero.items
+        ),
         spell_sets=tuple(PassportSpellSet(lore=held.lore, permanent=held.permanent) for held in hero.spell_sets),
-    )
-
-
-def _item(item: Item, content: "Content") -> PassportItem:
-    return PassportItem(
-        item_id=item.id,
-        kind=content.items[item.content_id].kind.value,
-        content_id=item.content_id,
-        place=item.place.value,
-        wear=" ".join(wear_words(item.wear)),
     )
 
 

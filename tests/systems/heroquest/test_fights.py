@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.calculator.fights import FightDescription, FightingHero, fought
 from app.systems.heroquest.calculator.figures import ItemDescription, MonsterDescription
-from app.systems.heroquest.odds.outlook import encounter
+from app.systems.heroquest.odds.duel import encounter
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 
 ORC = MonsterDescription(kind="orc")

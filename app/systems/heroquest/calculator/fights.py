@@ -13,8 +13,7 @@ from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription
 from app.systems.heroquest.calculator.figures import TableDescription as Described
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.odds.duel import Duel
-from app.systems.heroquest.odds.outlook import encounter
+from app.systems.heroquest.odds.duel import Duel, encounter
 from app.systems.heroquest.state.table import Table
 
 MOST_STATES = 450  # about half a second

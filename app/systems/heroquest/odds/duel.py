@@ -1,19 +1,28 @@
-"""A fight to the end between two sides, exactly: an absorbing chain over the body points that are left.
+"""A fight to the end between figures of a table, exactly: an absorbing chain over the body points that are left.
 
-Each round the living of the first side attack in order, then those of the second; everybody strikes the first foe who
-still stands, and what a blow takes beyond his last point is lost. So a side is described by one number, the points it
-has left; no blow gives points back, so the only circle is a round in which nobody is hurt.
+Each round the living of the first side attack in order, then those of the second; each strikes the first foe who still
+stands, and points a blow takes beyond the foe's last one are lost. So a side is described by one number, the points it
+has left. No blow gives points back, so the only circle is a round in which nobody is hurt.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import gcd, lcm
 from typing import NamedTuple
 
-from app.core.errors import InvalidValue
-from app.systems.heroquest.odds.faces import Counts
-from app.systems.heroquest.odds.strike import MONSTER_DEFENDS, Colors, Save, Strike, points_through
+from app.core.answers import Answers
+from app.core.errors import InvalidValue, RuleViolation
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.comparison import figures
+from app.systems.heroquest.odds.faces import NONE, Counts
+from app.systems.heroquest.odds.outlook import DOWN, losses
+from app.systems.heroquest.odds.policy import best_of
+from app.systems.heroquest.odds.search import explore
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Figure
+from app.systems.heroquest.state.table import Table
 
 MOST_STATES = 1500
 MOST_ROUNDS = 200
@@ -22,13 +31,9 @@ TAIL = Fraction(1, 1000)
 
 
 class Fighter(NamedTuple):
-    """A figure in a fight: dice, the faces that defend, points left, the save if any, attacks a round."""
+    """A figure in a fight: the points it has left, and how often it attacks in a round."""
 
-    attack: Colors
-    defence: Colors = ()
-    body: int = 1
-    defends: frozenset[str] = MONSTER_DEFENDS
-    save: Save | None = None
+    body: int
     attacks: int = 1
 
 
@@ -62,21 +67,73 @@ class Duel(NamedTuple):
     survivors: tuple[tuple[Survivors, Fraction], ...]
 
 
-@lru_cache(maxsize=256)
-def duel(first: Side, second: Side, tail: Fraction = TAIL) -> Duel:
-    """A fight to the end; the first side begins. Rounds are told until less than `tail` remains.
+_EVERY_ROUND = best_of({"second_throw": "keep"})  # a potion allows one second throw, not one in every round
 
-    Raises: InvalidValue for a side without fighters, values out of range, or a fight too large to go through.
+
+def encounter(
+    table: Table,
+    first_ids: Sequence[str],
+    second_ids: Sequence[str],
+    content: Content,
+    most_states: int = MOST_STATES,
+) -> Duel:
+    """A melee to the end; the first side begins, each fighter strikes the first foe who still stands.
+
+    Blows are the attacks of the rules, with weapons, wear and abilities of both. What a blow changes besides body
+    points is left out. A figure that may not attack only defends.
+    Raises: UnknownSubject; InvalidValue when a figure is on both sides or down already, or the fight is too large.
     """
-    return fought_out(first, second, _blows(first, second), tail)
+    if len({*first_ids, *second_ids}) < len(first_ids) + len(second_ids):
+        raise InvalidValue("odds.twice", field="second")
+    first, second = _side(table, first_ids, content), _side(table, second_ids, content)
+
+    @cache
+    def blow(striker: str, target: str, left: int | None) -> Counts:
+        return _blow(table if left is None else _wounded(table, target, left), striker, target, content)
+
+    alike = _alike(table, (*first_ids, *second_ids))
+
+    def blows(side: int, striker: int, target: int, left: int) -> Counts:
+        own, foes = (first_ids, second_ids) if side == 0 else (second_ids, first_ids)
+        one, other = alike[own[striker]], alike[foes[target]]
+        return blow(one, other, left if other in table.monsters else None)
+
+    return fought_out(first, second, blows, most_states=most_states)
+
+
+def _alike(table: Table, ids: Sequence[str]) -> Mapping[str, str]:
+    """For each figure the first one that differs from it in nothing but the name: the blows of both are the same."""
+    everybody, firsts = figures(table), dict[Figure, str]()
+    nameless = {name: everybody[name].model_copy(update={"id": "", "name": ""}) for name in ids}
+    return {name: firsts.setdefault(figure, name) for name, figure in nameless.items()}
+
+
+def _side(table: Table, ids: Sequence[str], content: Content) -> Side:
+    scene = Scene(table, content, Answers())
+    return tuple(Fighter(scene.figure(name).body_points) for name in ids)
+
+
+def _wounded(table: Table, monster_id: str, left: int) -> Table:
+    """By house rule a monster saves only what it can lose; a hero falls below nothing and loses the same anyhow."""
+    monster = table.monsters[monster_id].model_copy(update={"body_points": left})
+    return table.model_copy(update={"monsters": {**table.monsters, monster_id: monster}})
+
+
+def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
+    """How many points an attack takes, exactly; none where the rules forbid it."""
+    attack = Attack(attacker_id=striker, target_id=target)
+    try:
+        return losses(table, target, explore(table, attack, content, until=DOWN, policy=_EVERY_ROUND))
+    except RuleViolation:
+        return NONE
 
 
 def fought_out(
     first: Side, second: Side, blows: Blows, tail: Fraction = TAIL, most_states: int = MOST_STATES
 ) -> Duel:  # fmt: skip
-    """The same with blows of any making: they say what one of a side takes from another, instead of dice.
+    """A fight to the end; the first side begins. Rounds are told until less than `tail` remains.
 
-    Raises: InvalidValue as above.
+    Raises: InvalidValue for a side without fighters, values out of range, or a fight too large to go through.
     """
     _check(first, "first")
     _check(second, "second")
@@ -100,14 +157,6 @@ def fought_out(
             for state, chance in sorted(ends.items(), reverse=True)
         ),
     )
-
-
-def _blows(first: Side, second: Side) -> Blows:
-    def blow(side: int, striker: int, target: int, left: int) -> Counts:
-        fighter, foe = (first[striker], second[target]) if side == 0 else (second[striker], first[target])
-        return points_through(Strike(fighter.attack, foe.defence, foe.defends, foe.save, left=left))
-
-    return blow
 
 
 class _Chain:

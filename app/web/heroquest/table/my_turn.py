@@ -9,8 +9,7 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.odds.hero_against_kind import table_known
-from app.systems.heroquest.odds.outlook import outlook
+from app.systems.heroquest.odds.outlook import outlook, table_known
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import settling

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.odds.hero_against_kind import blow_at_kind, met_kinds
+from app.systems.heroquest.odds.outlook import blow_at_kind, met_kinds
 from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, deals, figures_of, is_barred, tried, wish_of
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor

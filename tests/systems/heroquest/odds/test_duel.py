@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 from app.core.errors import InvalidValue
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.odds.duel import MOST_STATES, Duel, Fighter, Side, duel
+from app.systems.heroquest.odds.duel import MOST_STATES, Duel
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save, Strike, points_through
+from tests.systems.heroquest.odds.dice_fights import DiceFighter, DiceSide, duel
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
 LABELS = labels("de")
 
 
-def fighter(attack: int, defence: int = 0, body: int = 1, *, hero: bool = False, attacks: int = 1) -> Fighter:
+def fighter(attack: int, defence: int = 0, body: int = 1, *, hero: bool = False, attacks: int = 1) -> DiceFighter:
     """Somebody with white dice; monsters unless told otherwise."""
-    plain = Fighter((WHITE,) * attack, (WHITE,) * defence, body, attacks=attacks)
+    plain = DiceFighter((WHITE,) * attack, (WHITE,) * defence, body, attacks=attacks)
     return plain._replace(defends=HERO_DEFENDS) if hero else plain
 
 
@@ -58,7 +59,7 @@ def test_nobody_wins_when_nobody_hits() -> None:
 
 def test_a_fight_may_come_to_a_standstill_in_more_than_one_way() -> None:
     """The first foe falls and wounds or does not; the second can neither hurt nor be hurt."""
-    armoured = Fighter((), (WHITE,) * 12, 1, frozenset(COMBAT_DICE[WHITE].faces))
+    armoured = DiceFighter((), (WHITE,) * 12, 1, frozenset(COMBAT_DICE[WHITE].faces))
     fight = duel((fighter(1, body=2),), (fighter(1), armoured))
     assert fight.undecided + fight.second_wins == 1
     assert fight.undecided == Fraction(8, 9)  # as the foe wins twice in a row with 1/3 each
@@ -73,7 +74,7 @@ def test_ends_are_told_from_the_best_for_the_first_side_on() -> None:
 
 def test_points_beyond_the_last_one_are_lost() -> None:
     """One blow fells one foe only, however hard."""
-    fight = duel((Fighter((BLACK,) * 12),), (fighter(0), fighter(0)))
+    fight = duel((DiceFighter((BLACK,) * 12),), (fighter(0), fighter(0)))
     assert fight.rounds[0] == 0
 
 
@@ -83,15 +84,15 @@ def test_each_attack_of_a_quick_fighter_counts() -> None:
 
 
 def test_saves_and_regeneration_count() -> None:
-    demon = Fighter((), body=1, save=Save(WHITE, BLACK_SHIELD))
-    troll = Fighter((), (WHITE,), 1, REGENERATION)
+    demon = DiceFighter((), body=1, save=Save(WHITE, BLACK_SHIELD))
+    troll = DiceFighter((), (WHITE,), 1, REGENERATION)
     assert duel((fighter(1),), (demon,)).rounds[0] == Fraction(5, 12)
     assert duel((fighter(1),), (troll,)).rounds[0] == Fraction(1, 4)
 
 
 @settings(max_examples=40, deadline=None)
 @given(first=sides, second=sides)
-def test_everything_sums_to_one(first: Side, second: Side) -> None:
+def test_everything_sums_to_one(first: DiceSide, second: DiceSide) -> None:
     fight = duel(first, second)
     assert fight.first_wins + fight.second_wins + fight.undecided == 1
     assert sum(chance for _, chance in fight.survivors) + fight.undecided == 1
@@ -101,7 +102,7 @@ def test_everything_sums_to_one(first: Side, second: Side) -> None:
         assert all(left <= one.body for left, one in zip(survivors.first, first, strict=True))
 
 
-def first_wins(first: Fighter, second: Fighter) -> Fraction:
+def first_wins(first: DiceFighter, second: DiceFighter) -> Fraction:
     """One against one, straight from the definition: who strikes solves its own circle."""
     blow = points_through(Strike(first.attack, second.defence, second.defends))
     back = points_through(Strike(second.attack, first.defence, first.defends))
@@ -133,7 +134,7 @@ def first_wins(first: Fighter, second: Fighter) -> Fraction:
         (fighter(1, 2, 6, hero=True), fighter(3, 5, 2)),
     ],
 )
-def test_chance_to_win_agrees_with_the_definition(first: Fighter, second: Fighter) -> None:
+def test_chance_to_win_agrees_with_the_definition(first: DiceFighter, second: DiceFighter) -> None:
     assert duel((first,), (second,)).first_wins == first_wins(first, second)
 
 
@@ -148,7 +149,7 @@ def test_played_fights_end_as_often_as_they_should() -> None:
     assert abs(rounds - fight.average_rounds) < 0.2
 
 
-def play(first: Side, second: Side, dice: Random) -> tuple[bool, int]:
+def play(first: DiceSide, second: DiceSide, dice: Random) -> tuple[bool, int]:
     """A fight with dice: whether the first side won, and in which round."""
     left = ([one.body for one in first], [one.body for one in second])
     sides, number = (first, second), 0
@@ -164,7 +165,7 @@ def play(first: Side, second: Side, dice: Random) -> tuple[bool, int]:
                 return side == 0, number
 
 
-def struck(striker: Fighter, foe: Fighter, dice: Random) -> int:
+def struck(striker: DiceFighter, foe: DiceFighter, dice: Random) -> int:
     skulls = sum(dice.choice(COMBAT_DICE[color].faces) == SKULL for color in striker.attack)
     blocked = sum(dice.choice(COMBAT_DICE[color].faces) in foe.defends for color in foe.defence)
     return max(skulls - blocked, 0)
@@ -188,7 +189,7 @@ def test_four_blows_a_round_are_not_too_many() -> None:
         ((fighter(40),), (fighter(1),), "attack", "odds.too_many_dice"),
     ],
 )
-def test_nonsense_is_refused(first: Side, second: Side, field: str, code: str) -> None:
+def test_nonsense_is_refused(first: DiceSide, second: DiceSide, field: str, code: str) -> None:
     with pytest.raises(InvalidValue) as refusal:
         duel(first, second)
     assert (refusal.value.field, refusal.value.code) == (field, code)

@@ -6,21 +6,21 @@ import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
 from app.systems.heroquest.dice import BLACK_SHIELD, Color
-from app.systems.heroquest.odds.duel import Fighter, duel
-from app.systems.heroquest.odds.outlook import encounter
+from app.systems.heroquest.odds.duel import encounter
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.dice_fights import DiceFighter, duel
 
 WHITE, GREEN = (Color.WHITE,), (Color.GREEN,)
 BARBARIAN = make_hero("barbarian", "broadsword", "helmet", "shield_item")  # four dice, four dice, eight points
-HERO = Fighter(WHITE * 4, WHITE * 4, 8, HERO_DEFENDS)
+HERO = DiceFighter(WHITE * 4, WHITE * 4, 8, HERO_DEFENDS)
 
 
-def of(kind: str) -> Fighter:
+def of(kind: str) -> DiceFighter:
     """A monster of the book with white dice."""
     monster = make_monster(kind)
-    return Fighter(WHITE * monster.attack, WHITE * monster.defence, monster.body_points)
+    return DiceFighter(WHITE * monster.attack, WHITE * monster.defence, monster.body_points)
 
 
 @pytest.mark.parametrize("kind", ["orc", "chaos_warrior", "goblin"])

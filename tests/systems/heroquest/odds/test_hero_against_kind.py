@@ -8,7 +8,7 @@ from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.odds.hero_against_kind import hero_against_kind
+from app.systems.heroquest.odds.outlook import hero_against_kind
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.state.figures import Condition, Item, Monster, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
