@@ -59,6 +59,13 @@ def test_every_page_of_the_house_shows_it(server: Server, alone: int, page: str)
         assert "plan__step" not in answer.text, "nothing acts here"
 
 
+def test_an_invitation_has_the_games_colour_and_calls_a_sheet_by_its_name(server: Server, alone: int) -> None:
+    page = server.client().get(f"/join/{server.token(alone)}")
+    assert 'data-accent="rose"' in page.text
+    assert "Laternenträger" in page.text
+    assert "lantern_bearer" not in page.text.replace("crest", "")
+
+
 def test_a_hero_nobody_knows_has_no_page_while_a_turn_is_on(server: Server, alone: int) -> None:
     answer = server.laptop.get(f"/campaigns/{alone}/heroes/liathan")
     assert answer.status_code == 404

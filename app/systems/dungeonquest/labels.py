@@ -14,7 +14,7 @@ SECTIONS = {
     "to": "end", "ends_at": "end", "obstacles": "obstacle", "blocked_by": "hindrance", "legal": "deed",
     "options": "deed", "steps": "step", "draw": "deck", "hero_card": "combat_card", "monster_card": "combat_card",
     "entry_kind": "catalogue_shelves", "variants": "variant",
-    "tower": "corner", "sheet_id": "sheets", "sheet": "sheets", "card": "cards",
+    "tower": "corner", "sheet_id": "sheets", "sheet": "sheets", "hero_class": "sheets", "card": "cards",
     **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from"), "direction"),
 }  # fmt: skip
 

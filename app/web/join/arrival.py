@@ -18,6 +18,7 @@ from app.core.events import Command
 from app.core.game_system import Passport, Role
 from app.core.model import Model
 from app.web.http import access
+from app.web.http.entrance import playing
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
 from app.web.http.watchman import TooOften
@@ -162,6 +163,7 @@ def welcome_page(
 ) -> Response:
     """The page of a phone at the door; `begins` with the form of a hero of one's own, and what was typed there."""
     app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
+    playing.set(arrival.snapshot.system.id)  # its address does not say of which game it is
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)
     page = Shown(
         url=arrival.url,
