@@ -36,6 +36,7 @@ def test_its_book_tells_its_rule_and_is_searched(server: Server) -> None:
     english = guest.get("/toy/rules/TOY-GAMBLE", headers={"accept-language": "en"})
     assert "Whoever gambles throws a d6" in english.text
     assert "HQ-" not in guest.get("/toy/rules").text
+    assert "noch nicht umgesetzt" not in guest.get("/toy/rules").text, "the game keeps no count of that"
 
 
 def test_its_api_lists_its_rule_and_works_it_out(server: Server) -> None:

@@ -36,6 +36,7 @@ class RuleCard:
     title: str
     text: str
     options: tuple[tuple[str, bool], ...]  # the readings of a settled point, and which one is the default
+    is_indexed: bool  # whether the game keeps count of the next two
     functions: int
     tests: int
     calls: tuple[Link, ...]
@@ -112,6 +113,7 @@ def _page(game: GameRules, search: str, labels: Labels) -> Mapping[str, Any]:
         "chapters": tuple(chapter for chapter in chapters if chapter.rules),
         "found": len(keys),
         "total": len(every),
+        "is_indexed": bool(game.book().proofs.rules),
         "applied": sum(bool(rule.functions) for rule in every),
         "proved": sum(bool(rule.tests) for rule in every),
     }
@@ -167,6 +169,7 @@ def _card(game: GameRules, rule: str, labels: Labels) -> RuleCard:
         )
         if settled
         else (),
+        is_indexed=bool(book.proofs.rules),
         functions=proof.functions,
         tests=proof.tests,
         calls=tuple(Link(f"{game.calculator_url}?rule={entry.id}", game.title(entry, labels)) for entry in here),

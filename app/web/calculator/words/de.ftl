@@ -17,7 +17,12 @@ not_tested_yet = noch nicht geprüft
 nothing_changes = Es ändert sich nichts.
 once_more_from_the_start = Noch einmal von vorn
 other_reading = Andere Lesart
-rules_and_readings_in_our_own = { $total } Regeln und Lesarten in eigenen Worten, Kapitel für Kapitel. Umgesetzt sind { $applied }, geprüft { $proved }.
+rules_and_readings_in_our_own =
+    { $total ->
+        [one] Eine Regel in eigenen Worten.
+       *[other] { $total } Regeln und Lesarten in eigenen Worten, Kapitel für Kapitel.
+    }
+rules_applied_and_tested = Umgesetzt sind { $applied }, geprüft { $proved }.
 rules_before_and_after = Regeln davor und danach
 rules_found =
     { $count ->

@@ -17,7 +17,12 @@ not_tested_yet = not tested yet
 nothing_changes = Nothing changes.
 once_more_from_the_start = Once more from the start
 other_reading = Other reading
-rules_and_readings_in_our_own = { $total } rules and readings in our own words, chapter by chapter. { $applied } are applied, { $proved } are tested.
+rules_and_readings_in_our_own =
+    { $total ->
+        [one] One rule in our own words.
+       *[other] { $total } rules and readings in our own words, chapter by chapter.
+    }
+rules_applied_and_tested = { $applied } are applied, { $proved } are tested.
 rules_before_and_after = Rules before and after
 rules_found =
     { $count ->
