@@ -98,6 +98,7 @@ def catalogue(
     title = t("found") if search else t("own_and_changed") if only_own else shelf.title
     context = {
         **asked.frame(),
+        "intro": _intro(asked),
         "shelves": [(one.id, one.title) for one in shelves],
         "kind": shelf.id if is_plain else "",
         "title": title,
@@ -110,6 +111,15 @@ def catalogue(
         "gone": gone[:60],
     }
     return asked.table.app.renderer.page("catalogue/catalogue.html", context)
+
+
+def _intro(asked: CatalogueRequest) -> str:
+    """What there is, and what comes of changing it where something can be changed."""
+    words = asked.catalogue.labels
+    if not asked.leads and "catalogue_page.for_players" in words:
+        return words.text("catalogue_page.for_players")
+    is_written = asked.leads and any(kind.is_written for kind in asked.catalogue.shelves(leads=True))
+    return f"{t('what_you_play_with')} {t('what_you_change_here')}" if is_written else t("what_you_play_with")
 
 
 @router.get("/new/{kind}")

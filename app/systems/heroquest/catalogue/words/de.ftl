@@ -1,4 +1,5 @@
 # Words of the catalogue: its shelves, the fields of the entries, what can be chosen there.
+catalogue_page-for_players = Was es zu kaufen gibt, was Klassen können und was die Tabellen sagen.
 catalogue_shelves-items = Gegenstände
 catalogue_shelves-classes = Klassen
 catalogue_shelves-spells = Zauber

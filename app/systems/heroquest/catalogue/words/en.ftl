@@ -1,4 +1,5 @@
 # Words of the catalogue: its shelves, the fields of the entries, what can be chosen there.
+catalogue_page-for_players = What there is to buy, what classes can do and what the tables say.
 catalogue_shelves-items = Items
 catalogue_shelves-classes = Classes
 catalogue_shelves-spells = Spells
