@@ -48,6 +48,13 @@ def test_the_table_shows_whose_purse_holds_what_in_both_languages(server: Server
     assert "Anna: +5 coins." in text_at(english, "log-list")
 
 
+def test_only_dice_that_it_has_can_be_settled_for(server: Server, toy: int) -> None:
+    settings = text_at(server.laptop.get(f"/campaigns/{toy}/settings"), "choose_dice_mode")
+    assert "am Tisch mit eigenen Würfeln" in settings
+    assert "bunten" not in settings
+    assert "gewöhnlichen" not in settings
+
+
 def test_addresses_are_served_by_the_campaigns_game(server: Server, toy: int) -> None:
     heroquest = server.campaign("heroquest")
     for address in ("town", "heroes", "quests", "bestiary", "results"):

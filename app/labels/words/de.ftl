@@ -7,6 +7,7 @@ lists-phone = Ein Handy
 
 dice_modes-faces = am Tisch, Würfel für Würfel
 dice_modes-hand = am Tisch mit bunten Würfeln
+dice_modes-plain = am Tisch mit eigenen Würfeln
 dice_modes-standard = am Tisch mit gewöhnlichen Würfeln
 dice_modes-app = mit der App
 

@@ -7,6 +7,7 @@ lists-phone = A phone
 
 dice_modes-faces = at the table, die by die
 dice_modes-hand = at the table, with coloured dice
+dice_modes-plain = at the table, with dice of your own
 dice_modes-standard = at the table, with ordinary dice
 dice_modes-app = by the app
 

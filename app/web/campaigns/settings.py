@@ -109,6 +109,13 @@ def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iter
         yield {"id": name, "note": labels.text(key) if key in labels else "", "is_chosen": name in kept}
 
 
+def _dice_modes(pages: GamePages, chosen: DiceMode) -> Iterator[tuple[Option, str]]:
+    """How dice can be thrown, in words."""
+    for mode in DiceMode if pages.has_own_dice else (DiceMode.HAND, DiceMode.APP):
+        is_plain = mode is DiceMode.HAND and not pages.has_own_dice
+        yield Option(mode.value, mode is chosen), pages.labels.word("mode", "plain" if is_plain else mode.value)
+
+
 def _saved(campaign_id: int, section: str) -> Response:
     """Back to where something was changed."""
     place = quote(section[:40], safe="")
@@ -135,7 +142,7 @@ def _page(
         "campaign_name": home.name,
         "name": str(typed.get("name", home.name)),
         "notes": str(typed.get("text", home.notes)),
-        "dice_modes": tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
+        "dice_modes": tuple(_dice_modes(app.pages[snapshot.system.id], home.dice_mode)),
         "presets": tuple(_presets(app.pages[snapshot.system.id], snapshot.system, chosen)),
         "permissions": tuple(_switches(app.pages[snapshot.system.id].labels, snapshot.system, chosen)),
         "chosen": len(chosen),  # of the permissions

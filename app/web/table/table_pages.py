@@ -40,6 +40,7 @@ class TablePages(TablePanels[LookT]):
     icon: str = ""  # a symbol of the sprite by which it is known; empty for none
     hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
     evening_place: str = ""  # where below a campaign the numbers of an evening stand; empty for nowhere
+    has_own_dice: bool = False  # which not everybody has: they are counted, and ordinary ones can stand for them
     turn_permissions: frozenset[str] = frozenset()  # what players need for turns of their own: the middle preset
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",

@@ -63,6 +63,7 @@ class HeroQuestPages(TablePages[Look]):
     blows = frozenset({"attack", "attack_again"})
     hero_pages = frozenset({"passport", "town", "hero_map"})
     evening_place = DICE_PLACE
+    has_own_dice = True
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
