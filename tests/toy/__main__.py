@@ -13,7 +13,8 @@ from tests.toy import TOY
 options = ArgumentParser()
 options.add_argument("--port", type=int, required=True)
 options.add_argument("--data", type=Path, required=True)
-wish = options.parse_args()
+chosen = options.parse_args()
+chosen.data.mkdir(parents=True, exist_ok=True)
 uvicorn.run(
-    create_app(Settings(data=wish.data), games=(*GAMES, TOY)), host="0.0.0.0", port=wish.port, log_level="error"
+    create_app(Settings(data=chosen.data), games=(*GAMES, TOY)), host="0.0.0.0", port=chosen.port, log_level="error"
 )

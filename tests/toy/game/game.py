@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, ClassVar
 
+from pydantic import Field
+
 from app.core.answers import Answers
 from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
@@ -17,7 +19,8 @@ class Purses(GameState):
     coins: Mapping[str, int] = {}
 
 
-Owner = Annotated[str, Mark(names="heroes", figure=True)]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Owner = Annotated[Name, Mark(names="heroes", figure=True)]
 
 
 class _Owned:
@@ -27,8 +30,8 @@ class _Owned:
 
 class ChangeCoins(_Owned, Command, type="change_coins"):
     permission: ClassVar[str | None] = "coins"
-    owner: str
-    change: int
+    owner: Name
+    change: Annotated[int, Field(ge=-1000, le=1000)]
 
 
 class Gamble(_Owned, Command, type="gamble"):

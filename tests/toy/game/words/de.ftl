@@ -1,4 +1,5 @@
 game-name = Beutel
+hero_class-gambler = Glücksspieler
 catalogue_shelves-cards = Karten
 cards-gold = Gold
 cards-trap = Falle

@@ -1,4 +1,5 @@
 game-name = Purse
+hero_class-gambler = Gambler
 catalogue_shelves-cards = Cards
 cards-gold = Gold
 cards-trap = Trap
