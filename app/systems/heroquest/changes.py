@@ -1,11 +1,11 @@
-"""The bases of events, and a table with one part changed, for the functions that follow an event."""
+"""The bases of events, and what functions that follow an event use to change one part of the table."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
 from app.core.events import Audience, Event
 from app.core.model import Model
-from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Round
+from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon
 from app.systems.heroquest.state.figures import Hero, Item, Monster
 from app.systems.heroquest.state.table import Table
 
@@ -78,27 +78,23 @@ def changed(model: Changed, **changes: object) -> Changed:
 
 def with_heroes(table: Table, *heroes: Hero) -> Table:
     """The table with these heroes as they are now."""
-    return table.model_copy(update={"heroes": {**table.heroes, **{hero.id: hero for hero in heroes}}})
-
-
-def with_items(hero: Hero, items: tuple[Item, ...]) -> Hero:
-    """A hero who carries these things, and no others."""
-    return hero.model_copy(update={"items": items})
+    return changed(table, heroes={**table.heroes, **{hero.id: hero for hero in heroes}})
 
 
 def with_item(hero: Hero, item: Item) -> Hero:
     """A hero who carries one thing more."""
-    return with_items(hero, (*hero.items, item))
+    return changed(hero, items=(*hero.items, item))
 
 
 def without_items(hero: Hero, item_ids: Collection[str]) -> Hero:
     """A hero who carries these things no longer."""
-    return with_items(hero, tuple(item for item in hero.items if item.id not in item_ids))
+    return changed(hero, items=tuple(item for item in hero.items if item.id not in item_ids))
 
 
 def with_changed_item(hero: Hero, item_id: str, **changes: object) -> Hero:
     """A hero with one of the things changed."""
-    return with_items(hero, tuple(changed(item, **changes) if item.id == item_id else item for item in hero.items))
+    items = (changed(item, **changes) if item.id == item_id else item for item in hero.items)
+    return changed(hero, items=tuple(items))
 
 
 def added(there: tuple[T, ...], *new: T) -> tuple[T, ...]:
@@ -111,7 +107,7 @@ def of_hero(change: Callable[[Hero, Any], Hero]) -> Callable[[Table, Any], Table
 
     def follow(table: Table, event: HeroEvent) -> Table:
         hero = change(table.heroes[event.hero_id], event)
-        return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
+        return changed(table, heroes={**table.heroes, hero.id: hero})
 
     return follow
 
@@ -121,7 +117,7 @@ def of_monster(change: Callable[[Monster, Any], Monster]) -> Callable[[Table, An
 
     def follow(table: Table, event: MonsterEvent) -> Table:
         monster = change(table.monsters[event.monster_id], event)
-        return table.model_copy(update={"monsters": {**table.monsters, monster.id: monster}})
+        return changed(table, monsters={**table.monsters, monster.id: monster})
 
     return follow
 
@@ -130,19 +126,14 @@ def of_dungeon(change: Callable[[Dungeon, Any], Dungeon]) -> Callable[[Table, An
     """A change of the board as a change of the table."""
 
     def follow(table: Table, event: Event) -> Table:
-        return table.model_copy(update={"dungeon": change(table.dungeon, event)})
+        return changed(table, dungeon=change(table.dungeon, event))
 
     return follow
 
 
-def with_round(table: Table, running: Round) -> Table:
-    """The table with another round."""
-    return table.model_copy(update={"round": running})
-
-
 def with_changed_round(table: Table, **changes: object) -> Table:
     """The table with the round changed."""
-    return with_round(table, table.round.model_copy(update=changes))
+    return changed(table, round=changed(table.round, **changes))
 
 
 def settled(table: Table, name: str) -> Table:
@@ -150,7 +141,3 @@ def settled(table: Table, name: str) -> Table:
     if table.round.turn is None or name in table.round.settled:
         return table
     return with_changed_round(table, settled=(*table.round.settled, name))
-
-
-def with_monsters(table: Table, monsters: Mapping[str, Monster]) -> Table:
-    return table.model_copy(update={"monsters": monsters})

@@ -6,7 +6,7 @@ from typing import Literal, TypeVar
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
-from app.systems.heroquest.changes import FigureFact, HeroEvent, settled, with_heroes, with_monsters
+from app.systems.heroquest.changes import FigureFact, HeroEvent, changed, settled, with_heroes
 from app.systems.heroquest.fields import FigureId, Points
 from app.systems.heroquest.registry import changes_nothing, evolves, rule
 from app.systems.heroquest.scene import Scene
@@ -48,7 +48,7 @@ def _effect_changed(table: Table, event: EffectChanged) -> Table:
     if event.figure_id in table.heroes:
         return with_heroes(table, _affected(table.heroes[event.figure_id], event))
     monster = _affected(table.monsters[event.figure_id], event)
-    return with_monsters(table, {**table.monsters, monster.id: monster})
+    return changed(table, monsters={**table.monsters, monster.id: monster})
 
 
 AnyFigure = TypeVar("AnyFigure", bound=Figure)
@@ -59,7 +59,7 @@ def _affected(figure: AnyFigure, event: EffectChanged) -> AnyFigure:
     amounts = {active.effect: active.amount for active in figure.effects}
     amounts[event.effect] = amounts.get(event.effect, 0) + event.change
     effects = (ActiveEffect(effect=effect, amount=amounts[effect]) for effect in sorted(amounts) if amounts[effect])
-    return figure.model_copy(update={"effects": tuple(effects)})
+    return changed(figure, effects=tuple(effects))
 
 
 WardName = Literal["resistance", "constitution"]

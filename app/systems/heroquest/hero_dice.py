@@ -1,6 +1,6 @@
 """Which weapon a hero fights with (ch. 3 and 4), and his dice with their reasons (ch. 1, 6, 9, 10, 15 and 17)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from app.systems.heroquest.content.items import ArmorFacts
 from app.systems.heroquest.content.models import Content, HeroClass
@@ -15,12 +15,12 @@ _CHAIN = (Place.HAND, Place.BACK, Place.BELT)
 
 def melee_weapon(hero: Hero, content: Content) -> Item | None:
     """HQ-3-LOSS: the primary weapon, else the one on the back, else the dagger, else bare hands."""
-    return next(iter(_usable(hero, content, ranged=False)), None)
+    return next(_usable(hero, content, ranged=False), None)
 
 
 def ranged_weapon(hero: Hero, content: Content) -> Item | None:
     """The bow or crossbow a hero carries."""
-    return next(iter(_usable(hero, content, ranged=True)), None)
+    return next(_usable(hero, content, ranged=True), None)
 
 
 def must_be_readied(hero: Hero, content: Content) -> bool:
@@ -45,17 +45,13 @@ def weapon_used_last(hero: Hero, content: Content) -> Item | None:
     return used or in_hand or next(iter(usable), None)
 
 
-def _usable(hero: Hero, content: Content, *, ranged: bool) -> Sequence[Item]:
+def _usable(hero: Hero, content: Content, *, ranged: bool) -> Iterator[Item]:
     """Whole weapons of a kind that are not in the pack, the readiest first."""
-    return [
-        item
-        for place in _CHAIN
-        for item in hero.items
-        if item.place is place
-        and not item.wear.broken
-        and (weapon := content.items[item.content_id].weapon) is not None
-        and weapon.ranged is ranged
-    ]
+    for place in _CHAIN:
+        for item in hero.items:
+            weapon = content.items[item.content_id].weapon
+            if item.place is place and not item.wear.broken and weapon is not None and weapon.ranged is ranged:
+                yield item
 
 
 def attack_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:

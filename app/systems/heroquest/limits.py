@@ -12,15 +12,16 @@ from app.systems.heroquest.state.house_rules import HouseRules
 
 
 def mind_bonus(hero: Hero, content: Content) -> int:
-    """Mind points that things carried add to the current value, never to the attribute."""
-    lending = ((item, content.items[item.content_id].mind) for item in hero.items)
-    return sum(mind for item, mind in lending if mind and _is_at_work(item, content))
+    """Mind points that things carried add to the current value, never to the attribute.
 
-
-def _is_at_work(item: Item, content: Content) -> bool:
-    """HQ-6-ARMOUR: a cloak in the pack lends nothing, or several would lend their mind points together."""
-    is_in_use = content.items[item.content_id].armor is None or item.place is Place.WORN
-    return is_in_use and not item.wear.magic_lost
+    HQ-6-ARMOUR: a cloak in the pack lends nothing, or several would lend their mind points together.
+    """
+    bonus = 0
+    for item in hero.items:
+        entry = content.items[item.content_id]
+        if entry.mind and not item.wear.magic_lost and (entry.armor is None or item.place is Place.WORN):
+            bonus += entry.mind
+    return bonus
 
 
 def current_mind(hero: Hero, content: Content) -> int:

@@ -1,12 +1,13 @@
 """The subjects of the game, the rule that decides each command, and how the table follows each event.
 
-A subject is a folder (or a file) with commands, events and rules. Rules and changes are said where the function stands;
-all subjects are loaded when the first is asked for.
+A subject is a folder (or a file) with commands, events and rules. `@rule` and `@evolves` register a function where it
+stands; all subjects are loaded when the first rule or change is needed.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, TypeVar
@@ -21,7 +22,6 @@ SUBJECTS = (
     "traps", "cards", "exploration", "maps", "potions", "town", "quests", "party", "catalogue", "house_rules",
     "free_rolls", "personal", "ledger", "screen",
 )  # fmt: skip
-_HERE = __package__
 Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
 Evolver = TypeVar("Evolver", bound=Callable[..., Any])
 Fact = TypeVar("Fact", bound=type[Event])
@@ -30,7 +30,7 @@ Kind = TypeVar("Kind")
 Change = Callable[[Any, Any], Any]
 
 RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
-EVOLVERS: dict[type[Event], Change] = {}
+EVOLVERS: dict[type[Event], Change | None] = {}  # None: the event changes nothing by itself
 ALSO: dict[type[Event], tuple[Change, ...]] = {}
 AFTER_EACH: list[Callable[[Any, Any, Event], Any]] = []
 
@@ -66,7 +66,7 @@ def evolves(*events: type[Event], part: Callable[[Change], Change] | None = None
 
 def changes_nothing(event: Fact) -> Fact:
     """An event that is only told: what follows from it are events of their own."""
-    EVOLVERS[event] = _same
+    EVOLVERS[event] = None
     return event
 
 
@@ -96,7 +96,8 @@ def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
 def evolve(table: Table, event: Event) -> Table:
     """The table after a fact. An event the game does not know is a fault of the program."""
     load()
-    later: Table = EVOLVERS[type(event)](table, event)
+    change = EVOLVERS[type(event)]
+    later: Table = change(table, event) if change else table
     for follow in AFTER_EACH:
         later = follow(table, later, event)
     for note in ALSO.get(type(event), ()):
@@ -107,8 +108,9 @@ def evolve(table: Table, event: Event) -> Table:
 @cache
 def load() -> None:
     """Load every subject, so that each rule and each change of the table is registered."""
-    for module in _modules():
-        import_module(module)
+    for subject in _subjects():
+        for found in walk_packages(getattr(subject, "__path__", ()), f"{subject.__name__}."):
+            import_module(found.name)
 
 
 @cache
@@ -123,24 +125,18 @@ def event_types() -> tuple[type[Event], ...]:
     return tuple(kind for module in _named("events") for kind in _concrete(module, Event))
 
 
-def _modules() -> Iterator[str]:
-    for subject in SUBJECTS:
-        name = f"{_HERE}.{subject}"
-        yield name
-        folder = getattr(import_module(name), "__path__", ())
-        yield from (found.name for found in walk_packages(folder, f"{name}."))
+def _subjects() -> Iterator[ModuleType]:
+    return (import_module(f"{__package__}.{subject}") for subject in SUBJECTS)
 
 
 def _named(name: str) -> Iterator[ModuleType]:
-    """The modules of this name in the subjects, and the subjects that are one file."""
-    for subject in SUBJECTS:
-        package = import_module(f"{_HERE}.{subject}")
-        if not hasattr(package, "__path__"):
-            yield package
-        elif f"{_HERE}.{subject}.{name}" in {
-            found.name for found in walk_packages(package.__path__, f"{_HERE}.{subject}.")
-        }:
-            yield import_module(f"{_HERE}.{subject}.{name}")
+    """The modules of this name in the subjects; of a subject that is one file, the subject itself."""
+    for subject in _subjects():
+        module = f"{subject.__name__}.{name}"
+        if hasattr(subject, "__path__") and find_spec(module):
+            yield import_module(module)
+        else:
+            yield subject
 
 
 def _concrete(module: ModuleType, base: type[Kind]) -> Iterator[type[Kind]]:
@@ -149,10 +145,6 @@ def _concrete(module: ModuleType, base: type[Kind]) -> Iterator[type[Kind]]:
         is_own = isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
         if is_own and "type" in kind.__annotations__:
             yield kind
-
-
-def _same(table: object, _: Event) -> object:
-    return table
 
 
 @cache

@@ -11,7 +11,6 @@ from app.systems.heroquest.changes import (
     settled,
     with_heroes,
     with_item,
-    with_monsters,
 )
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.equipment.events import laid_down
@@ -42,7 +41,7 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
 @evolves(MonsterPlaced)
 def _placed(table: Table, event: MonsterPlaced) -> Table:
     monster = like(Monster, event, id=event.monster_id, start_body=event.body, body_points=event.body)
-    return with_monsters(table, {**table.monsters, monster.id: monster})
+    return changed(table, monsters={**table.monsters, monster.id: monster})
 
 
 class MonsterRemoved(MonsterEvent, type="monster.removed"):
@@ -51,7 +50,8 @@ class MonsterRemoved(MonsterEvent, type="monster.removed"):
 
 @evolves(MonsterRemoved)
 def _removed(table: Table, event: MonsterRemoved) -> Table:
-    return with_monsters(table, {name: one for name, one in table.monsters.items() if name != event.monster_id})
+    left = {name: one for name, one in table.monsters.items() if name != event.monster_id}
+    return changed(table, monsters=left)
 
 
 class MonsterWounded(MonsterEvent, type="monster.wounded"):

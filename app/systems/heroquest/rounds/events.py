@@ -11,7 +11,6 @@ from app.systems.heroquest.changes import (
     of_dungeon,
     of_hero,
     with_changed_round,
-    with_round,
 )
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Dungeon, Round
@@ -74,7 +73,7 @@ class RoundBegan(RoundEvent, type="round.began"):
 
 @evolves(RoundBegan)
 def _round_began(table: Table, _: RoundBegan) -> Table:
-    return with_round(table, Round(number=table.round.number + 1))
+    return changed(table, round=Round(number=table.round.number + 1))
 
 
 class TurnFact(RoundEvent, touches=(ROUND, "{figure_id}")):
@@ -131,7 +130,7 @@ class PlayEnded(RoundEvent, type="play.ended"):
 
 @evolves(PlayEnded)
 def _play_ended(table: Table, _: PlayEnded) -> Table:
-    return with_round(table, Round())
+    return changed(table, round=Round())
 
 
 def without_turn(table: Table, figure_id: str) -> Table:

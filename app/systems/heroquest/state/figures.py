@@ -170,7 +170,10 @@ class Figure(Model):
 
     def amount(self, effect: Effect) -> int:
         """How much of an effect holds; 0 is none."""
-        return next((active.amount for active in self.effects if active.effect is effect), 0)
+        for active in self.effects:
+            if active.effect is effect:
+                return active.amount
+        return 0
 
 
 class Hero(Figure):
