@@ -1,4 +1,4 @@
-"""What every game tells in the same shape: dice as they fell, the face of a card, new heroes, settings, an own turn."""
+"""What every game tells in the same shape: dice as they fell, the face of a card, new heroes, settings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -120,47 +120,3 @@ class GameSetting:
     text: str
     button: str
     options: tuple[tuple[Option, str], ...]  # with the words of each
-
-
-@dataclass(frozen=True)
-class Means:
-    """Something that a turn has, and what is left of it."""
-
-    name: str
-    left: str
-    icon: str
-    is_spent: bool
-
-
-@dataclass(frozen=True)
-class ThumbKey:
-    """A deed under the thumb: its panel, or a place of the page; one that is spent can be tapped and is warned of."""
-
-    text: str
-    icon: str
-    url: str
-    is_spent: bool
-
-
-@dataclass(frozen=True)
-class Target:
-    """Somebody who can be struck with one tap: what is known of it, and the chance to hit."""
-
-    name: str
-    token: str
-    note: str
-    chance: str
-    url: str
-
-
-@dataclass(frozen=True)
-class MyTurn:
-    """A hero's turn as its player has it in hand. `end`: the form that ends it; `is_over`: it has nothing left."""
-
-    url: str = ""
-    title: str = ""
-    targets: tuple[Target, ...] = ()
-    means: tuple[Means, ...] = ()
-    keys: tuple[ThumbKey, ...] = ()
-    end: Hidden = ()
-    is_over: bool = False

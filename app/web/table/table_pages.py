@@ -27,11 +27,13 @@ from app.web.table.game_pages import (
     Story,
 )
 from app.web.table.look import Look
-from app.web.table.shapes import Attempt, CardFace, GameSetting, MyTurn, NewHeroForm, Option, RuleOption
+from app.web.table.shapes import Attempt, CardFace, GameSetting, NewHeroForm, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
 from app.web.ui.rendering import Shown
+
+NO_TURN = Shown(url="", title="", targets=(), means=(), keys=(), end=(), is_over=False)
 
 
 class TablePages(TablePanels[LookT]):
@@ -124,8 +126,12 @@ class TablePages(TablePanels[LookT]):
         turn = self.own_turn(look, hero_id, url) if is_own else None
         return LivePage(self.frames["passport"], page, (*parts, *turn_parts(turn)))
 
-    def own_turn(self, _look: LookT, _hero_id: str, _url: str) -> MyTurn | None:
-        """What a hero's player has in hand on the own turn; None on anybody else's, or where there are no turns."""
+    def own_turn(self, _look: LookT, _hero_id: str, _url: str) -> Shown | None:
+        """A hero's turn as its player has it in hand: the fields of `NO_TURN`; None on anybody else's turn.
+
+        `targets`: who can be struck with one tap; `means`: what the turn has and what is left; `keys`: deeds under the
+        thumb; `end`: the form that ends it; `is_over`: it has nothing left.
+        """
         return None
 
     def _figure(self, look: LookT, figure_id: str, url: str) -> FigureCard:
@@ -209,9 +215,9 @@ GamePages = TablePages[Any]  # of any game, for those who only show them
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
 
 
-def turn_parts(turn: MyTurn | None) -> tuple[Fragment, Fragment]:
+def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
     """The parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of turn."""
-    shown = turn or MyTurn()
+    shown = turn or NO_TURN
     return (
         Fragment("my-targets", "table/_my_targets.html", shown),
         Fragment("my-turn", "table/_my_turn.html", shown),

@@ -22,9 +22,9 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means as Allowance
 from app.web.table.panel_forms import live_forms
-from app.web.table.shapes import Means, MyTurn, Target, ThumbKey
 from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
+from app.web.ui.rendering import Shown
 
 # What takes the one action of a turn; a potion, a step or a word takes none.
 ACTIONS = frozenset({
@@ -35,14 +35,14 @@ ACTIONS = frozenset({
 MOST_TARGETS = 8
 
 
-def own_turn(look: Look, hero: HeroView, url: str) -> MyTurn | None:
+def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
     """The turn of a hero who is on turn; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
     deeds = deeds_of_turn(look, hero.id)
     has_moved, is_spent = _has_moved(look, hero.id), is_action_spent(look, hero.id)
     make = live_forms(look.snapshot, f"turn-{hero.id}")
-    return MyTurn(
+    return Shown(
         url=url,
         title=t("whom_do_you_attack"),
         targets=tuple(_targets(look, hero, url)) if not is_spent else (),
@@ -113,17 +113,22 @@ def _has_moved(look: Look, hero_id: str) -> bool:
     return settling("moved", hero_id) in look.table.round.settled
 
 
-def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: bool, is_spent: bool) -> Iterator[Means]:
-    yield Means(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", has_moved)
+def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: bool, is_spent: bool) -> Iterator[Shown]:
+    yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
     done = [look.labels.text(f"actions.{one}") for one in deeds if one in ACTIONS]
-    yield Means(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent)
+    yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=is_spent)
     repeated = repeated_rolls(look, hero.id)
     if repeated:
-        yield Means(t("repeated_in_table"), ", ".join(repeated), "dices", is_spent=True)
+        yield _row(t("repeated_in_table"), ", ".join(repeated), "dices", is_spent=True)
     gifts = hero.private.gifts if hero.private else ()
     if gifts:
         left = sum(not gift.spent for gift in gifts)
-        yield Means(t("once_a_quest"), t("count_open", count=left), "wand-sparkles", left == 0)
+        yield _row(t("once_a_quest"), t("count_open", count=left), "wand-sparkles", is_spent=left == 0)
+
+
+def _row(name: str, left: str, icon: str, *, is_spent: bool) -> Shown:
+    """Something that a turn has, and what is left of it."""
+    return Shown(name=name, left=left, icon=icon, is_spent=is_spent)
 
 
 def turn_means(
@@ -156,7 +161,7 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
     )
 
 
-def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Iterator[ThumbKey]:
+def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Iterator[Shown]:
     private = hero.private
     magic = private is not None and bool(private.spells or private.scrolls)
     rows: Sequence[tuple[str, str, str, bool, bool]] = (
@@ -168,16 +173,17 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
     )
     for text, icon, where, spent, is_there in rows:
         if is_there:
-            yield ThumbKey(text, icon, where, spent)
-    yield ThumbKey(t("all_else"), "plus", f"{url}?{urlencode({'do': 'menu', 'for': hero.id})}", is_spent=False)
+            yield Shown(text=text, icon=icon, url=where, is_spent=spent)
+    menu = f"{url}?{urlencode({'do': 'menu', 'for': hero.id})}"
+    yield Shown(text=t("all_else"), icon="plus", url=menu, is_spent=False)
 
 
-def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Target]:
+def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Shown]:
     if hero.condition is not Condition.STANDING:
         return
     cards = MonsterCards(look.view, look.labels, look.content)
     for monster in [one for one in look.view.monsters if one.is_standing][:MOST_TARGETS]:
-        yield Target(
+        yield Shown(
             name=cards.name_of(monster.id),
             token=cards.token(monster),
             note=_note(monster),
