@@ -175,6 +175,7 @@ def _named_only(base: Content, own: OwnEntry) -> Facts:
 
 def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
     """Rows of which the words of the book would lie have to say themselves what they mean."""
+    facts.pop("id", None)
     told = own_tables.texts(own.id, facts)
     names = {(f"{own.id}_table", row): _checked(own, RowText, text, f"rows.{row}.text") for row, text in told.items()}
     known = own_tables.written(base, own.id)

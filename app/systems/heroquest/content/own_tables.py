@@ -17,17 +17,17 @@ from app.systems.heroquest.content.models import Amounts, Content, DeathOutcome,
 from app.systems.heroquest.content.spells import MagicTier
 from app.systems.heroquest.state.figures import Attribute
 
-Json = Any  # as it was typed, before anybody has looked at it
+Json = Any  # as it was typed, not checked yet
 Convert = Callable[[Json], Json]
 TEXT = "text"  # what a row says to people
 
 
 class SingleTable(NamedTuple):
-    """A table there is one of: its type, and the way to its written form and back."""
+    """A table there is one of: its type, and the conversions to its written form and back, unless that is the same."""
 
     type: Any  # each table has a type of its own
-    written: Convert
-    read: Convert
+    written: Convert = dict
+    read: Convert = dict
     tells: bool = False  # whether its rows have words
 
     @property
@@ -94,40 +94,45 @@ def _all_tables(rows: Json) -> bool:
     return isinstance(rows, dict) and all(isinstance(row, dict) for row in rows.values())
 
 
+def _without(row: Json, name: str) -> Json:
+    return {key: value for key, value in row.items() if key != name}
+
+
 def _rows_written(table: Json) -> Json:
-    rows = {row["outcome"]["id"]: {"rolls": row["rolls"], **row["outcome"]} for row in table["rows"]}
-    for row in rows.values():
-        del row["id"]
-    return {**table, "rows": rows}
+    return {**table, "rows": dict(map(_row_written, table["rows"]))}
 
 
-def _rows_read(table: Json) -> Json:
-    if not _all_tables(table.get("rows")):
-        return table
-    return {**table, "rows": [_row_read(key, row) for key, row in table["rows"].items()]}
+def _row_written(row: Json) -> tuple[str, Json]:
+    """A row of a lookup table with the id of its outcome."""
+    outcome = row["outcome"]
+    if isinstance(outcome, str):
+        return outcome, _without(row, "outcome")
+    return outcome["id"], {**_without(row, "outcome"), **_without(outcome, "id")}
 
 
-def _row_read(key: str, row: Json) -> Json:
-    outcome = {name: value for name, value in row.items() if name != "rolls"}
+def _rows_read(row_read: Callable[[str, Json], Json]) -> Convert:
+    def read(table: Json) -> Json:
+        if not _all_tables(table.get("rows")):
+            return table
+        return {**table, "rows": [row_read(key, row) for key, row in table["rows"].items()]}
+
+    return read
+
+
+def _outcome_read(key: str, row: Json) -> Json:
     rolls = {"rolls": row["rolls"]} if "rolls" in row else {}
-    return {**rolls, "outcome": {**outcome, "id": key}}
+    return {**rolls, "outcome": {**_without(row, "rolls"), "id": key}}
 
 
-def _values_written(table: Json) -> Json:
-    return {**table, "rows": {row["outcome"]: {"rolls": row["rolls"]} for row in table["rows"]}}
-
-
-def _values_read(table: Json) -> Json:
-    if not _all_tables(table.get("rows")):
-        return table
-    return {**table, "rows": [{**row, "outcome": key} for key, row in table["rows"].items()]}
+def _value_read(key: str, row: Json) -> Json:
+    return {**row, "outcome": key}
 
 
 def _by_number(field: str) -> tuple[Convert, Convert]:
     """The conversions of a list whose entries are identified by this number field."""
 
     def to_table(rows: Json) -> Json:
-        return {str(row[field]): {name: row[name] for name in row if name != field} for row in rows}
+        return {str(row[field]): _without(row, field) for row in rows}
 
     def to_list(table: Json) -> Json:
         if not _all_tables(table):
@@ -143,30 +148,19 @@ def _number(key: str) -> int | str:
 
 
 def _each(convert: Convert) -> Convert:
-    def converted(table: Json) -> Json:
-        return {name: convert(value) for name, value in table.items() if name != "id"}
-
-    return converted
-
-
-def _as_it_is(table: Json) -> Json:
-    return {name: value for name, value in table.items() if name != "id"}
+    return lambda table: {name: convert(value) for name, value in table.items()}
 
 
 _TIERS, _SETS = _by_number("tier"), _by_number("mind")
 
 SINGLE_TABLES: Mapping[str, SingleTable] = {
-    "faint": SingleTable(LookupTable[FaintOutcome], _rows_written, _rows_read, tells=True),
-    "death": SingleTable(LookupTable[DeathOutcome], _rows_written, _rows_read, tells=True),
-    "fall": SingleTable(FallTable, _rows_written, _rows_read, tells=True),
-    "loss": SingleTable(LookupTable[Attribute], _values_written, _values_read),
-    "amounts": SingleTable(Amounts, _as_it_is, _as_it_is),
-    "carry_limits": SingleTable(CarryLimits, _as_it_is, _as_it_is),
-    "disarming": SingleTable(Disarming, _as_it_is, _as_it_is),
-    "spell_sets": SingleTable(
-        Mapping[str, tuple[SpellSetLimit, ...]], _each(_SETS[0]), _each(_SETS[1])
-    ),
-    "magic_tiers": SingleTable(
-        tuple[MagicTier, ...], _TIERS[0], lambda table: _TIERS[1](_as_it_is(table))
-    ),
-}  # fmt: skip
+    "faint": SingleTable(LookupTable[FaintOutcome], _rows_written, _rows_read(_outcome_read), tells=True),
+    "death": SingleTable(LookupTable[DeathOutcome], _rows_written, _rows_read(_outcome_read), tells=True),
+    "fall": SingleTable(FallTable, _rows_written, _rows_read(_outcome_read), tells=True),
+    "loss": SingleTable(LookupTable[Attribute], _rows_written, _rows_read(_value_read)),
+    "amounts": SingleTable(Amounts),
+    "carry_limits": SingleTable(CarryLimits),
+    "disarming": SingleTable(Disarming),
+    "spell_sets": SingleTable(Mapping[str, tuple[SpellSetLimit, ...]], _each(_SETS[0]), _each(_SETS[1])),
+    "magic_tiers": SingleTable(tuple[MagicTier, ...], *_TIERS),
+}
