@@ -98,7 +98,7 @@ def with_changed_item(hero: Hero, item_id: str, **changes: object) -> Hero:
 
 
 def added(there: tuple[T, ...], *new: T) -> tuple[T, ...]:
-    """Everything once, in the order it came."""
+    """All of them, each once, in the order they came."""
     return tuple(dict.fromkeys((*there, *new)))
 
 

@@ -62,7 +62,7 @@ def _own_field(command: Command, error: GameError, table: Table) -> str | None:
 
 
 def _people(table: Table, stem: str) -> frozenset[str]:
-    """Everybody whom a field of this name may speak of."""
+    """The ids of all figures that a field of this name may mean."""
     heroes, monsters = frozenset(table.heroes), frozenset(table.monsters)
     if stem in ("figure", "attacker", "target"):
         return heroes | monsters
@@ -82,7 +82,7 @@ def _held(value: object) -> tuple[str, ...]:
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
     """What speaks against a command before its first question; None when it may begin.
 
-    HQ-3-LOSS: an attack without a die harms nobody; the rules work it out, but nobody is offered it.
+    HQ-3-LOSS: an attack without dice is decided like any other, but never offered.
     """
     return objection(_with_dice(command, decide(table, command, Answers(), content)))
 
@@ -96,7 +96,7 @@ def _with_dice(command: Command, facts: Iterable[Event]) -> Iterator[Event]:
 
 
 def could_push(table: Table, attacker_id: str, content: Content) -> bool:
-    """Whether there is anybody whom this figure may push back instead of wounding."""
+    """Whether there is a figure that this one may push back instead of wounding."""
     scene, everybody = Scene(table, content, Answers()), (*table.monsters, *table.heroes)
     others = [one for one in everybody if one != attacker_id and scene.figure(one).is_standing]
     return attacker_id in everybody and any(may_push(scene, Strike(attacker_id, one)) for one in others)

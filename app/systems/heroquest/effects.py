@@ -130,14 +130,14 @@ def break_free(scene: Scene, command: BreakFree) -> Iterator[Event]:
 
 @rule(EndEffect)
 def end_named_effect(scene: Scene, command: EndEffect) -> Iterator[Event]:
-    """Somebody at the table says that it is over."""
+    """End an effect because the table says so."""
     _check_holds(scene, command)
     yield from end_effect(scene, command.figure_id, command.effect)
 
 
 @rule(ImposeEffect)
 def impose_effect(scene: Scene, command: ImposeEffect) -> Iterator[Event]:
-    """Somebody at the table says what holds from now on. Poison is told by the points it costs: see take_poison."""
+    """Let an effect begin because the table says so. Poison costs points: that is TakePoison."""
     figure = scene.living_figure(command.figure_id)
     if command.effect is Effect.POISON:
         raise RuleViolation("effect.poison_costs_points", field="effect")
@@ -164,9 +164,9 @@ _GRANTS = {"attack": (Effect.DOUBLE_ATTACK, "second.attack"), "cast": (Effect.DO
 
 
 def use_grant(scene: Scene, figure_id: str, deed: Literal["attack", "cast"], *, second: bool) -> Iterator[Event]:
-    """Use up one grant for a second attack or spell: for one that is said to be it, or is seen to be it.
+    """Use up one grant for a second attack or spell: one declared as such, or seen to follow the first in the turn.
 
-    Who has announced nimbleness may do it twice anyway (HQ-1.1-GEWANDT). What else allows it, the table knows.
+    Nimbleness that was announced allows a second one anyway (HQ-1.1-GEWANDT).
     Raises: RuleViolation when the second one is claimed and nothing grants it.
     """
     (effect, refusal), settled = _GRANTS[deed], scene.table.round.settled

@@ -54,7 +54,7 @@ Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), 
 
 
 class HeroCommand(Command, touches=("{hero_id}",), done_by=("{hero_id}",)):
-    """A wish about one hero."""
+    """A command about one hero."""
 
     # the hero alone, whomever else it is about
     hero_id: HeroId
@@ -64,7 +64,7 @@ REACH = "reach"  # in `decided`: though the map says that it does not get there
 
 
 class BoardCommand(Command):
-    """A wish of which the map knows something: the fields that it knows count as it says.
+    """A command some fields of which a map can fill in; what the map says counts.
 
     `decided` names those that the game master decides otherwise, with "reach" for what the map would not allow at all.
     Without a map all fields count as they are told.
@@ -83,7 +83,7 @@ class BoardCommand(Command):
 
 
 class Means(StrEnum):
-    """How somebody is attacked."""
+    """The way of an attack."""
 
     MELEE = "melee"
     RANGED = "ranged"
@@ -106,4 +106,4 @@ Few = Annotated[int, Field(ge=0, le=20)]
 
 
 class DungeonCommand(Command, touches=(DUNGEON,)):
-    """A wish about the board."""
+    """A command about the board."""

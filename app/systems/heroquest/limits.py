@@ -103,11 +103,11 @@ def has_room(hero: Hero, entry: ItemEntry, content: Content, rules: HouseRules) 
 
 
 def can_read(hero: Hero, content: Content) -> bool:
-    """HQ-8.3: with one mind point or none nobody keeps a scroll."""
+    """HQ-8.3: a scroll needs two mind points."""
     return current_mind(hero, content) >= content.amounts.scroll_mind
 
 
 def check_may_hold(hero: Hero, entry: ItemEntry, content: Content, *, field: str) -> None:
-    """HQ-8.3: a scroll is only for who can read; anything else may be carried by everybody. Raises: RuleViolation."""
+    """HQ-8.3: a scroll only by a hero who can read; anything else by everybody. Raises: RuleViolation."""
     if entry.kind is ItemKind.SCROLL and not can_read(hero, content):
         raise RuleViolation("trade.cannot_read", field=field, hero=hero.name)

@@ -125,14 +125,14 @@ class Scene:
         return self.standing_monster(figure_id)
 
     def searching_hero(self, hero_id: str) -> Hero:
-        """HQ-17: without mind nobody searches rooms or things. Raises: UnknownSubject, RuleViolation."""
+        """HQ-17: a hero who can act and has a mind, which searching needs. Raises: UnknownSubject, RuleViolation."""
         hero = self.acting_hero(hero_id)
         if not has_mind(hero, self.content):
             raise RuleViolation("search.no_mind", field="hero_id", hero=hero.name)
         return hero
 
     def figure_on_its_way(self, figure_id: str) -> Hero | Monster:
-        """Who sits in a pit has to climb out first. Raises: UnknownSubject, RuleViolation."""
+        """A figure that can act and sits in no pit. Raises: UnknownSubject, RuleViolation."""
         figure = self.acting_figure(figure_id)
         if figure.amount(Effect.IN_PIT):
             raise RuleViolation("pit.inside", field="figure_id")
@@ -190,7 +190,7 @@ def check_stands(hero: Hero) -> None:
 def betrays(table: Table, fact: Event) -> bool:
     """Whether a fact names a monster that is hidden when it happens; the one that reveals it may.
 
-    Nobody is looked at but those who are named: odds go through the parts of a rule by who is looked at.
+    Only figures that are named are looked up: odds take rules apart by the figures that are looked up.
     """
     said = vars(fact)
     for field in naming_fields(type(fact)):
@@ -214,7 +214,7 @@ def naming_fields(kind: type[Event]) -> tuple[str, ...]:
 
 
 def _holds_names(annotation: object) -> bool:
-    """Whether a type is text, a list of texts, or one of these if at all; words of a closed list name nobody."""
+    """Whether a type is text, a list of texts, or one of these if at all; words of a closed list name no figure."""
     within = get_args(annotation)
     if get_origin(annotation) in (tuple, frozenset):
         return str in within

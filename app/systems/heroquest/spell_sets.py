@@ -134,7 +134,7 @@ def _row(rows: Sequence[SpellSetLimit], mind: int) -> SpellSetLimit:
 
 
 def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetLimit:
-    """HQ-8.1-SETS for casters of whom no table speaks: what every class of the book may hold with that mind, at least
+    """HQ-8.1-SETS for casters without a table: what every class of the book may hold with that mind, at least
     one set as long as they can cast."""
     if hero_class.casts_from_mind is None or mind < hero_class.casts_from_mind:
         return SpellSetLimit(mind=0, sets=0)

@@ -149,7 +149,7 @@ def attacking(scene: Scene, strike: Strike, attack: PoolBuilder, defence: PoolBu
 
 
 def defending(scene: Scene, strike: Strike, attack: PoolBuilder, defence: PoolBuilder) -> None:
-    """HQ-19-KÖRPERLOS: who strikes it without magic loses a die to its defence."""
+    """HQ-19-KÖRPERLOS: a hero who strikes it without magic loses a die to its defence."""
     if strike.means in _BODILY and strike.attacker_id in scene.table.heroes and not strike.magic_weapon:
         _take_over(scene, attack, defence)
 
@@ -160,7 +160,7 @@ def incorporeal_save(scene: Scene, strike: Strike, points: int) -> Saving:
 
 
 def _take_over(scene: Scene, loser: PoolBuilder, winner: PoolBuilder) -> None:
-    """HR-GHOST-DIE: the die it gains is white, or as the one it takes; who has none loses none."""
+    """HR-GHOST-DIE: the die it gains is white, or of the colour of the one it takes."""
     number = scene.content.abilities[INCORPOREAL_ABILITY].dice
     for color in loser.remove(number, "HQ-19-KÖRPERLOS", "reasons.incorporeal"):
         kept = color if scene.table.house_rules.ghost_die == "taken_color" else Color.WHITE

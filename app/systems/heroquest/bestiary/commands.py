@@ -23,7 +23,7 @@ from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
 
 
 class TargetsCommand(MonsterCommand, BoardCommand):
-    """A wish about one monster and those it goes for."""
+    """A command about one monster and its targets."""
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -31,11 +31,11 @@ class TargetsCommand(MonsterCommand, BoardCommand):
         return frozenset({self.monster_id, *self.targets()})
 
     def targets(self) -> tuple[str, ...]:
-        """Everybody named in a field, in the order of the fields: so they are struck."""
+        """All targets, in the order in which they are struck: field by field."""
         return tuple(chain.from_iterable(found for _, found in self._named()))
 
     def fields_of_targets(self) -> Mapping[str, str]:
-        """Everybody named, each with the field that names him."""
+        """All targets, each with the field that names it."""
         return {target: name for name, found in self._named() for target in found}
 
     def up_to(self, number: int) -> Command:
@@ -48,7 +48,7 @@ class TargetsCommand(MonsterCommand, BoardCommand):
         return self.model_copy(update=changes)
 
     def _named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """The fields that name somebody, with everybody in them."""
+        """The fields that name targets, each with its targets."""
         for name in type(self).model_fields:
             value = getattr(self, name)
             if name not in ("type", "monster_id", "decided") and isinstance(value, str | tuple):
@@ -153,7 +153,7 @@ Body = Annotated[int, Field(ge=1, le=20)]
 
 
 class MonstersCommand(Command, touches=("{monster_ids}",)):
-    """A wish about some monsters at once."""
+    """A command about several monsters at once."""
 
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=1, max_length=30)]
 

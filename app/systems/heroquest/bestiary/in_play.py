@@ -31,9 +31,9 @@ from app.systems.heroquest.state.figures import Monster
 
 @rule(RevealMonsters, HideMonsters)
 def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iterator[Event]:
-    """Everybody sees these monsters from now on, or only the game master; those of whom that is true already stay so.
+    """Everybody sees these monsters from now on, or only the game master.
 
-    Raises: UnknownSubject, RuleViolation where it is true of all of them.
+    Raises: UnknownSubject, RuleViolation when nothing changes for any of them.
     """
     hides = isinstance(command, HideMonsters)
     changing = [monster for monster in _named(scene, command) if monster.hidden is not hides]
@@ -46,7 +46,7 @@ def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iter
 
 @rule(RemoveMonsters)
 def remove_monsters(scene: Scene, command: RemoveMonsters) -> Iterator[Event]:
-    """These monsters leave the board, and nobody has slain them. Raises: UnknownSubject."""
+    """Take these monsters from the board; they do not count as slain. Raises: UnknownSubject."""
     for monster in _named(scene, command):
         yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
 

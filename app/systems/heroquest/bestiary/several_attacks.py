@@ -37,9 +37,9 @@ from app.systems.heroquest.state.figures import Effect, Monster
 
 
 def strike_each(scene: Scene, command: TargetsCommand, strikes: Sequence[Strike], field: str) -> Iterator[Event]:
-    """One strike after the other, each at somebody else; `field` is where the command names the first.
+    """One strike after the other, each at another target; `field` is where the command names the first.
 
-    Raises: UnknownSubject, RuleViolation when nobody is struck, or somebody twice.
+    Raises: UnknownSubject, RuleViolation when there is no target, or one is named twice.
     """
     targets = [strike.target_id for strike in strikes]
     if not targets:
@@ -55,7 +55,7 @@ DRAGON_ABILITY, FIRE_ABILITY = "dragon_fight", "fire_ray"
 
 @on_board(DragonFight, by="monster_id", fills=("front", "left", "right", "rear"))
 def known_of_dragon_fight(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-19-DRACHENKAMPF: whoever stands at its sides, of several the first; who is named already stays named."""
+    """HQ-19-DRACHENKAMPF: the foe on each side, of several the first; a target that was named stays."""
     found = sides(here.situation, here.figure, _facing(here))
     fields = {"front": found["front"], "left": found["left"], "right": found["right"], "rear": found["back"]}
     facts: dict[str, Fact] = {}
@@ -83,7 +83,7 @@ def dragon_fight(scene: Scene, command: DragonFight) -> Iterator[Event]:
 
 @on_board(BreatheFire, by="monster_id")
 def known_of_breathe_fire(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-19-FEUERSTRAHL: the first four along the row in which somebody named stands; else along the fullest row."""
+    """HQ-19-FEUERSTRAHL: the first four along the row of a named target; else along the row with most foes."""
     rows = [row for one in STRAIGHT if (row := fire_line(here.situation, here.figure, one))]
     named = set(told.get("target_ids") or ())
     row = max(rows, key=lambda row: (len(named.intersection(row)), len(_foes(here, row))), default=())
@@ -127,7 +127,7 @@ _AHEAD: Mapping[Turn, Square] = {
 
 
 def _facing(here: Standpoint) -> Square:
-    """Where its front is; the side with most foes where nobody has turned it."""
+    """The direction of its front; the side with most foes where that was never set."""
     turn = here.table.map.turns.get(here.figure.id) if here.table.map else None
     if turn is not None:
         return _AHEAD[turn]
@@ -186,7 +186,7 @@ _FRONT_DIAGONALS = 2
 
 @on_board(SpiderAttack, by="monster_id", fills=("front",))
 def known_of_spider_attack(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-19-SPINNENANGRIFF: whoever stands ahead, slanted and beside it."""
+    """HQ-19-SPINNENANGRIFF: the figures ahead, on the diagonals and beside it."""
     ahead = _facing(here)
     struck = spider_strikes(here.situation, here.figure, ahead, here.table.house_rules)
     at = {one.id: one.square for one in here.others() if one.id in struck}
@@ -258,7 +258,7 @@ def known_of_attack_twice(_: Scene, here: Standpoint, told: Mapping[str, Any]) -
 
 @rule(AttackTwice)
 def attack_twice(scene: Scene, command: AttackTwice) -> Iterator[Event]:
-    """HQ-19-SCHNELLER-KÄMPFER, HQ-19-VIELARMIG: the same foe twice or two foes; nobody strikes who already fell.
+    """HQ-19-SCHNELLER-KÄMPFER, HQ-19-VIELARMIG: the same foe twice or two foes; a foe who is down is not struck again.
 
     Raises: UnknownSubject, RuleViolation.
     """
@@ -272,5 +272,5 @@ def attack_twice(scene: Scene, command: AttackTwice) -> Iterator[Event]:
 
 
 def _may_move(scene: Scene, ability: str) -> bool:
-    """HR-ASSASSIN-MOVE: an assassin may move between its attacks; who has many arms never."""
+    """HR-ASSASSIN-MOVE: an assassin may move between its attacks; a monster with many arms never."""
     return ability == FAST_ABILITY and scene.table.house_rules.assassin_moves == "may"

@@ -34,7 +34,7 @@ def check_second_move(scene: Scene, monster: Monster, *, in_sight: bool) -> None
 
 
 def slain(scene: Scene, _: str) -> Iterator[Event]:
-    """HQ-19-RASEREI: when the last handler is slain, the ogres that knew one fight in frenzy until their end."""
+    """HQ-19-RASEREI: when the last handler is slain, the rat ogres fight in frenzy until they are slain."""
     if bearers(scene, HANDLER_ABILITY):
         return
     for ogre in bearers(scene, LED_ABILITY):
@@ -55,13 +55,13 @@ def attacking(scene: Scene, strike: Strike, attack: PoolBuilder, _: PoolBuilder)
 
 
 def defending(scene: Scene, strike: Strike, _: PoolBuilder, defence: PoolBuilder) -> None:
-    """HQ-19-BÄNDIGER: so is its defence, in white dice; not that of its mind."""
+    """HQ-19-BÄNDIGER: its defence is weaker, too, in white dice; not a defence by its mind."""
     if strike.defence is Defence.NORMAL:
         _weaken(scene, scene.monster(strike.target_id), defence)
 
 
 def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
-    """HR-HANDLER-DIAGONAL: an ogre that never had a handler fights with all its dice; who has none is not asked."""
+    """HR-HANDLER-DIAGONAL: an ogre that never had a handler fights with all its dice; without dice nothing is asked."""
     if len(pool) == 0:
         return
     ability = scene.content.abilities[LED_ABILITY]
@@ -72,7 +72,7 @@ def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
 
 
 def _is_beside_handler(scene: Scene, ogre: Monster) -> bool:
-    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; where no map says it, somebody has to."""
+    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; where no map tells it, it is asked."""
     counts = scene.table.house_rules.handler_diagonal == "counts"
     here = Standpoint.of(scene.table, ogre.id)
     handlers = [here.other(one.id) for one in bearers(scene, HANDLER_ABILITY)] if here else []
@@ -114,7 +114,7 @@ def known_of_second_move(scene: Scene, here: Standpoint, told: Mapping[str, Any]
 def move_monster(scene: Scene, command: MoveMonster) -> Iterator[Event]:
     """HQ-19: a monster moves as far as its value says, a squig as far as a d6 shows.
 
-    Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or nobody has said how far it moves.
+    Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or it is not known how far it moves.
     """
     monster = scene.monster(command.monster_id)
     scene.figure_on_its_way(monster.id)

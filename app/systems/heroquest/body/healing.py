@@ -36,7 +36,7 @@ from app.systems.heroquest.state.figures import Attribute, Condition, Effect, He
 
 @rule(RestoreBodyPoints)
 def restore_body_points(scene: Scene, command: RestoreBodyPoints) -> Iterator[Event]:
-    """HQ-1, HQ-9-STATE: heal a standing hero up to the attribute; who is down has to be revived."""
+    """HQ-1, HQ-9-STATE: heal a standing hero up to the attribute; a fallen one has to be revived."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing:
         raise RuleViolation("hero.must_be_revived", field="hero_id", hero=hero.name)
@@ -91,13 +91,13 @@ def _regain(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
 
 
 def growth(hero: Hero, attribute: Attribute, points: int) -> AttributeGained:
-    """The current value grows along, but nobody gets up by growing, nor finds a lost mind again."""
+    """The current value grows with it, unless the hero is down or has lost the mind."""
     grows_along = hero.is_standing if attribute is Attribute.BODY else hero.mind_points > 0
     return AttributeGained(hero_id=hero.id, attribute=attribute, points=points, current=points * grows_along)
 
 
 def shrinking(hero: Hero, attribute: Attribute, points: int, roll: Roll | None = None) -> AttributeLost:
-    """The current value falls along only as far as it would stand above the attribute."""
+    """The current value falls only as far as it would exceed the attribute."""
     current, old = hero.mind_points, hero.mind_attribute
     if attribute is Attribute.BODY:
         current, old = hero.body_points, hero.body_attribute
@@ -188,7 +188,7 @@ def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
 
 
 def may_stand_up(scene: Scene, hero: Hero) -> bool:
-    """HQ-9-FAINT: after a light faint, and nobody else."""
+    """HQ-9-FAINT: only after a light faint."""
     return hero.condition is Condition.FAINTED and faint_outcome(scene, hero).stands_up
 
 
@@ -222,8 +222,7 @@ def saving_faces(attribute: int, white_from: int, at_height: str) -> Collection[
 def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
     """Whether a poison does nothing to a hero: `warded = yield from constitution_wards_off(scene, hero_id)`.
 
-    Who has the gift may waive the throw; from some body attribute on he may repeat one that failed. Others are not
-    asked.
+    A hero with the gift may waive the throw, and from some body attribute on may repeat one that failed.
     """
     hero = scene.hero(hero_id)
     ward = scene.hero_class(hero).constitution
@@ -240,8 +239,8 @@ def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
 def resistance_wards_off(scene: Scene, hero_id: str, source: Literal["mage", "scroll"] = "mage") -> Warding:
     """Whether a spell does nothing to a hero: `warded = yield from resistance_wards_off(scene, hero_id)`.
 
-    Who has the gift must throw; from some mind attribute on he may repeat, whatever fell. Others are not asked.
-    HR-DWARF-SCROLL: what comes from a scroll or an artifact is warded off only where the table says so.
+    A hero with the gift must throw, and from some mind attribute on may repeat any throw.
+    HR-DWARF-SCROLL: a spell from a scroll or an artifact is warded off only by that house rule.
     """
     hero = scene.hero(hero_id)
     ward = scene.hero_class(hero).resistance

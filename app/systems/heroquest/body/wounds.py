@@ -40,7 +40,7 @@ def lose_body_points(scene: Scene, command: LoseBodyPoints) -> Iterator[Event]:
 
 
 def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
-    """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only who stood before falls (HQ-9-FALL, HQ-8.2.1)."""
+    """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only a hero who stood falls (HQ-9-FALL, HQ-8.2.1)."""
     stood = scene.living_hero(hero_id).is_standing
     yield scene.record(HeroWounded(hero_id=hero_id, points=points))
     yield from end_by_wound(scene, hero_id)
@@ -144,7 +144,7 @@ def _damage_weapon(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def _lose_gold(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-9-GOLD: never more than the hero has; who has none need not throw."""
+    """HQ-9-GOLD: never more than the hero has; without gold there is no throw."""
     gold = scene.hero(hero_id).gold
     if gold == 0:
         return

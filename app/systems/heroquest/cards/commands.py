@@ -25,13 +25,13 @@ DeckName = Annotated[
 
 
 class DeckCommand(Command, touches=(deck_subject("{deck}"),)):
-    """A wish about one deck."""
+    """A command about one deck."""
 
     deck: ContentId
 
 
 class CardCommand(DeckCommand):
-    """A wish about one card of a deck: an id of the content, or the name in a deck of the group's own."""
+    """A command about one card of a deck: an id of the content, or the name in a deck of the group's own."""
 
     card: CardName
 

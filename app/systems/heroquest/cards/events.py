@@ -163,7 +163,7 @@ def _card_drawn(table: Table, event: DrawEvent) -> Table:
 
 
 def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: After) -> Table:
-    """The table after a card was drawn. One that nobody threw for lay where it was known to lie."""
+    """The table after a card was drawn. A card drawn without a throw lay at a known place."""
     pile = pile_of(table, deck)
     if roll is None and card in pile.top:
         pile = changed(pile, top=_without(pile.top, card))
@@ -225,7 +225,7 @@ def _deck_refilled(pile: Pile, _: DeckRefilled) -> Pile:
 
 @evolves(DeckModeChosen, part=_of_pile)
 def _mode_chosen(pile: Pile, event: DeckModeChosen) -> Pile:
-    """Where a card of paper lies, only the table knows; and nobody knows how the app's cards lie after that."""
+    """With paper cards, and after them, no place of a card is known."""
     return changed(pile, physical=event.physical, top=(), bottom=())
 
 

@@ -30,7 +30,7 @@ from app.systems.heroquest.state.table import Table
 
 @rule(cards_commands.PutCardBack)
 def put_card_back(scene: Scene, command: cards_commands.PutCardBack) -> Iterator[Event]:
-    """A card that is out, or else lies on the discard. Where one of paper goes, only the table knows."""
+    """A card that is out, or else lies on the discard. Of a deck of paper the place is not recorded."""
     deck = deck_of(scene.table, scene.content, command.deck)
     discarded = command.card not in deck.out
     if discarded and command.card not in deck.discard:
@@ -52,8 +52,8 @@ def discard_card(scene: Scene, command: cards_commands.DiscardCard) -> Iterator[
 
 @rule(cards_commands.KeepCardOut)
 def keep_card_out(scene: Scene, command: cards_commands.KeepCardOut) -> Iterator[Event]:
-    """HQ-8.3: a card that a quest hands over by name is taken out before it begins. Who looks for it looks through the
-    whole deck, first where nobody knows the order."""
+    """HQ-8.3: a card that a quest hands over by name is taken out before it begins. The whole deck
+    is searched, first the part whose order is not known."""
     deck = deck_of(scene.table, scene.content, command.deck)
     found = (place for place in ("bag", "top", "bottom", "discard") if command.card in _cards_at(deck, place))
     place = next(found, None)
@@ -84,7 +84,7 @@ def _missing(code: str, command: cards_commands.CardCommand) -> RuleViolation:
 
 @rule(cards_commands.PeekAtDeck)
 def peek_at_deck(scene: Scene, command: cards_commands.PeekAtDeck) -> Iterator[Event]:
-    """The next cards get their order by one throw, as far as nobody knows it yet, and keep it."""
+    """The next cards get their order by one throw, as far as it is not known yet, and keep it."""
     deck = deck_of(scene.table, scene.content, command.deck)
     if deck.physical:
         raise RuleViolation("deck.is_physical", field="deck", deck=deck.id)
@@ -109,7 +109,7 @@ def _at_places(deck: Deck, roll: Roll) -> tuple[str, ...]:
 
 @rule(cards_commands.ShuffleDeck)
 def shuffle_deck(scene: Scene, command: cards_commands.ShuffleDeck) -> Iterator[Event]:
-    """Nobody knows any more where a card lies; the order comes with the draws. Who wishes shuffles the discard in."""
+    """No card has a known place any more; the order comes with the draws. The discard may be shuffled in."""
     deck = deck_of(scene.table, scene.content, command.deck)
     with_discard = command.with_discard and bool(deck.discard)
     if not deck.left and not with_discard:
@@ -135,7 +135,7 @@ def refill(scene: Scene) -> Iterator[Event]:
 
 
 def order_forgotten(table: Table) -> Table:
-    """The table as whoever sees no card's back side knows it: every order is possible, and every draw is a throw.
+    """The table without what is known of the order of cards: every order is possible, and every draw is a throw.
 
     What is likely is told from here, so that it never depends on cards that were peeked at.
     """
@@ -184,7 +184,7 @@ def remove_deck(scene: Scene, command: cards_commands.RemoveDeck) -> Iterator[Ev
 
 
 def find_scroll(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-8.3: who finds a scroll draws the top card of the scrolls. If none is left, there is nothing to be found."""
+    """HQ-8.3: a found scroll is the top card of the scrolls; nothing when none is left."""
     deck = the_deck(scene, CardSource.SCROLLS)
     if deck.left or deck.discard:
         yield from draw_scroll(scene, deck, hero_id)

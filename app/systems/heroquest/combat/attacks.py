@@ -24,9 +24,9 @@ from app.systems.heroquest.state.figures import Effect, Hero, Item, Monster
 
 @rule(Attack)
 def attack(scene: Scene, command: Attack) -> Iterator[Event]:
-    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are.
+    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: one figure, hero or monster, attacks another.
 
-    Without dice it is a throw of nothing: nobody has to defend, and nothing happens.
+    An attack without dice is allowed: nothing is thrown, the target does not defend, and nothing follows.
     """
     strike = strike_of(scene, command)
     yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
@@ -44,7 +44,7 @@ def strike_of(scene: Scene, command: Attack) -> Strike:
 def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], acting: str = "attacker_id") -> None:
     """Whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
 
-    `targets` are those struck, each with the field that names him; `acting` is the field of whoever strikes.
+    `targets` are those struck, each with the field that names it; `acting` is the field of the attacker.
     Raises: UnknownSubject, RuleViolation.
     """
     with _told_in(acting):
@@ -72,7 +72,7 @@ def _check_attacker(scene: Scene, attacker_id: str) -> None:
 
 @contextmanager
 def _told_in(field: str) -> Iterator[None]:
-    """What is wrong with a figure is wrong in the field of the command that names it."""
+    """Report an error about a figure at the field of the command that names it."""
     try:
         yield
     except GameError as error:
@@ -97,7 +97,7 @@ def _melee(scene: Scene, command: Attack) -> Strike:
 
 
 def _shot(scene: Scene, command: Attack) -> Strike:
-    """HQ-4-ADJACENT, HQ-4-AMMO: a shot goes at nobody on the eight squares around; arrows are not counted."""
+    """HQ-4-ADJACENT, HQ-4-AMMO: no shot at a target on the eight squares around; arrows are not counted."""
     if command.adjacent:
         raise RuleViolation("attack.adjacent", field="adjacent")
     strike = between_figures.along_the_path(scene, command, Means.RANGED)
@@ -111,7 +111,7 @@ def _shot(scene: Scene, command: Attack) -> Strike:
 
 
 def _throw(scene: Scene, command: Attack) -> Strike:
-    """HQ-4.2, HR-THROW-ADJACENT: dagger and hand axe fly five squares, in a direct line of sight; at no neighbour."""
+    """HQ-4.2, HR-THROW-ADJACENT: dagger and hand axe fly five squares, in a direct line of sight, at no neighbour."""
     if command.distance > scene.content.amounts.throw_range:
         raise RuleViolation("attack.too_far", field="distance", maximum=scene.content.amounts.throw_range)
     near = command.adjacent or command.distance == 1
@@ -171,7 +171,7 @@ def sweep(scene: Scene, command: Sweep) -> Iterator[Event]:
 
 
 def _check_targets(scene: Scene, command: Sweep) -> None:
-    """HR-SWEEP-ARC: whether the run of squares may stop short of somebody."""
+    """HR-SWEEP-ARC: whether a sweep may leave out an adjacent figure."""
     if len(set(command.target_ids)) != len(command.target_ids):
         raise RuleViolation("sweep.twice", field="target_ids")
     if command.stops_short and scene.table.house_rules.sweep_arc == "all_adjacent":
@@ -199,7 +199,7 @@ def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike
 
 @rule(AttackTogether)
 def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
-    """HQ-3.1: each of them strikes once, in their order; once the target is down, the others stay their hands.
+    """HQ-3.1: each of them strikes once, in their order; once the target is down, the others do not strike.
 
     Raises: UnknownSubject, RuleViolation where one of them may not attack or is not like the first.
     """
@@ -224,6 +224,6 @@ def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
 
 
 def are_alike(one: Monster, other: Monster) -> bool:
-    """Whether two monsters fight with the same values, so that nobody has to tell them apart."""
+    """Whether two monsters fight with the same values, so that it does not matter which of them attacks."""
     values = ("kind", "attack", "defence", "further_attacks", "abilities", "blue_defence", "effects", "hidden")
     return all(getattr(one, value) == getattr(other, value) for value in values)

@@ -22,8 +22,9 @@ from app.systems.heroquest.state.figures import Effect
 def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
     """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
 
-    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them. HR-SLANTED-DOOR: at a slant through
-    a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw may not.
+    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, and nothing hides from them. HR-SLANTED-DOOR: at a slant
+    through a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw
+    may not.
     Raises: RuleViolation, UnknownSubject.
     """
     strike = Strike(command.attacker_id, command.target_id, means)
@@ -53,7 +54,7 @@ def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
 
 @rule(PassSquare)
 def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
-    """HQ-8.2.2: an invisible hero's square may be crossed, but nobody stops on it. Raises: RuleViolation."""
+    """HQ-8.2.2: the square of an invisible hero may be crossed, but not stopped on. Raises: RuleViolation."""
     if not may_pass(scene, command.figure_id, command.target_id):
         raise RuleViolation("square.held", field="target_id")
     if command.stops:
@@ -69,7 +70,7 @@ def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
 
 
 def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
-    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen and friends; a veil of mist and wings carry across anybody."""
+    """HQ-8.2.2, HQ-19-FLIEGEN: across invisible heroes and friends; with a veil of mist or wings across all figures."""
     mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
     unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
     friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
@@ -83,7 +84,7 @@ def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
     fills=("diagonal", "adjacent", "distance", "sight", "next_in_path", "passage", "room_behind"),
 )
 def known_of_attack(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-3.1, HQ-3.2-SPEER, HQ-4.1, HQ-4.2: everything about the two squares and what lies between them."""
+    """HQ-3.1, HQ-3.2-SPEER, HQ-4.1, HQ-4.2: the facts about the two squares and what lies between them."""
     target = here.other(told.get("target_id"))
     if target is None:
         return NOTHING
@@ -106,7 +107,7 @@ def blow(here: Standpoint, target: Figure, *, blames: str = "target_id", room: s
 
 
 def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]) -> Known:
-    """HQ-4-INDIRECT, HQ-4-ADJACENT: past whom a shot goes, and that nobody shoots at a neighbour.
+    """HQ-4-INDIRECT, HQ-4-ADJACENT: which figure a shot passes, and that a neighbour is no target.
 
     HQ-4.2: how far what is thrown flies; slanted squares count once.
     """
@@ -128,7 +129,7 @@ def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]
 
 @on_board(Sweep, by="attacker_id")
 def known_of_sweep(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-19-RUNDUMSCHLAG: whoever is struck stands around; in which order, and who is spared, the sweeper says."""
+    """HQ-19-RUNDUMSCHLAG: targets stand on the squares around; their order, and who is left out, is chosen."""
     around = sweep_targets(here.situation, here.figure)
     named = told.get("target_ids") or ()
     far = [one for one in map(here.other, named) if one is not None and one.id not in around]

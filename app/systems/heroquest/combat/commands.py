@@ -19,14 +19,14 @@ from app.systems.heroquest.fields import (
     once_called,
 )
 
-MOST_AT_ONCE = 9  # monsters put on the board by one wish
+MOST_AT_ONCE = 9  # monsters put on the board by one command
 MOST_VALUE = 20  # of anything a monster has
 Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
 MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
 
 
 class MonsterCommand(Command, touches=("{monster_id}",)):
-    """A wish about one monster."""
+    """A command about one monster."""
 
     monster_id: MonsterId
 
@@ -75,7 +75,7 @@ class WoundMonster(MonsterCommand, type="wound_monster"):
 class EncounterCommand(
     Command, touches=("{attacker_id}", "{target_id}"), done_by=("{attacker_id}",), permission="fight"
 ):
-    """A wish about one figure and another."""
+    """A command about one figure and another."""
 
     attacker_id: FigureId
     target_id: TargetId

@@ -1,4 +1,4 @@
-"""The two throws of a strike, and what comes of them."""
+"""A strike is carried out: both throws, repeated throws, pushing back, the wound."""
 
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
@@ -51,14 +51,14 @@ def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Gene
 
 
 def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
-    """HQ-4-INDIRECT: whoever stands next in the path takes one point for each black shield, undefended."""
+    """HQ-4-INDIRECT: the next figure in the path loses one point for each black shield, without defence."""
     if strike.in_path is not None and points > 0:
         stray = strike._replace(target_id=strike.in_path, in_path=None)
         yield from harm(scene, stray, points)
 
 
 def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False) -> Iterator[Event]:
-    """The target loses what no save and no push takes away."""
+    """The target loses the points that remain after saves and a push."""
     points = yield from strikes.save(scene, strike, points)
     if room_behind:
         points = yield from push_instead(scene, strike, points)
@@ -68,7 +68,7 @@ def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False
 
 
 def _defend(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Throws:
-    """HQ-15.5-HERO: skulls hit, each shield of the right colour cancels one. Without a hit nobody has to defend."""
+    """HQ-15.5-HERO: skulls hit, each shield of the right colour cancels one. Without a hit there is no defence."""
     hits = attack_roll.count(SKULL)
     if hits == 0 or not pool.dice:
         return Throws(attack_roll, None, hits, 0)
@@ -92,7 +92,7 @@ def _kinds(scene: Scene, strike: Strike) -> dict[str, str | None]:
 
 
 def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
-    """HQ-8.2.1: whoever survives an attack is awake, even if nothing hit."""
+    """HQ-8.2.1: a figure that survives an attack is awake, even if nothing hit."""
     slain = figure_id in scene.table.monsters and not scene.monster(figure_id).is_standing
     if not slain:
         yield from end_effect(scene, figure_id, Effect.ASLEEP)
@@ -101,7 +101,7 @@ def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
 def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, int]:
     """HQ-19-ZURÜCKDRÄNGEN: spend one point to push the target one square; the attacker follows.
 
-    Outcome: the points that still wound. Where nobody can make way, do not ask.
+    Outcome: the points that still wound. It is asked only where a push is possible.
     """
     if points < 1 or not may_push(scene, strike):
         return points
@@ -113,7 +113,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
 
 
 def may_push(scene: Scene, strike: Strike) -> bool:
-    """A hero with two points left pushes monsters; a monster needs the ability. Nobody pushes out of a pit."""
+    """A hero with two points left pushes monsters; a monster needs the ability. There is no pushing in a pit."""
     attacker, target = scene.figure(strike.attacker_id), scene.figure(strike.target_id)
     stuck = attacker.amount(Effect.IN_PIT) or target.amount(Effect.IN_PIT)
     if strike.means is not Means.MELEE or stuck:
@@ -134,7 +134,7 @@ def use_up(scene: Scene, strike: Strike, resolved: StrikeResolved) -> Iterator[E
 
 
 def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
-    """Throw for the attack. HQ-18: whatever was repeated is never repeated again.
+    """Throw for the attack. HQ-18: a repeated throw is never repeated again.
 
     Raises: Unanswered when dice or a choice are missing.
     """
@@ -163,7 +163,7 @@ def _offer_again(scene: Scene, strike: Strike, roll: Roll, question: str, by: st
 
 
 def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
-    """HQ-19-SEUCHENWAFFEN: who is weakened throws every skull once more, the skulls only; then it stands (HQ-18)."""
+    """HQ-19-SEUCHENWAFFEN: a weakened hero throws each skull once more, and that result counts (HQ-18)."""
     attacker = scene.figure(strike.attacker_id)
     plagued = isinstance(attacker, Hero) and attacker.amount(Effect.PLAGUED) > 0
     if not plagued or roll.count(SKULL) == 0 or roll.repeated_by is not None:

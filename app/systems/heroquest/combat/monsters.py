@@ -93,7 +93,7 @@ def wound_monster(scene: Scene, command: WoundMonster) -> Iterator[Event]:
 
 
 def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> Iterator[Event]:
-    """A monster loses no more than it has; without body points it is slain, by whoever struck it."""
+    """A monster loses no more than it has; without body points it is slain; `by` is the figure that struck it."""
     monster = scene.standing_monster(monster_id)
     lost = min(points, monster.body_points)
     yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))

@@ -44,7 +44,7 @@ Dice = Callable[[Scene, Strike, PoolBuilder, PoolBuilder], None]
 
 
 class AbilityHooks(NamedTuple):
-    """What an ability does and when; whatever is left out, it does not do. "Bearer" is the monster that has it."""
+    """What an ability does and when; a hook left out does nothing. "Bearer" is the monster that has the ability."""
 
     attacking: Dice | None = None  # the bearer attacks: change the dice of both
     defending: Dice | None = None  # the bearer is attacked: change the dice of both
@@ -133,7 +133,7 @@ class StrikePools(NamedTuple):
 
 
 def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
-    """The dice of both sides with everything that changes them; abilities have the last word."""
+    """The dice of both sides with everything that changes them; abilities change them last."""
     defends = can_defend(scene, strike)
     attack = attack_builder(scene, strike)
     defence = defence_builder(scene, strike) if defends else PoolBuilder()  # of which nothing can be taken
@@ -142,7 +142,7 @@ def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
 
 
 def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
-    """The attacker's dice before any ability has its say."""
+    """The attacker's dice before abilities change them."""
     attacker = scene.figure(strike.attacker_id)
     if strike.means in (Means.MIND, Means.ABILITY):
         return _given_dice(strike)
@@ -160,7 +160,7 @@ def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
 
 
 def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
-    """The target's dice before any ability has its say."""
+    """The target's dice before abilities change them."""
     target = scene.figure(strike.target_id)
     builder = PoolBuilder()
     if strike.defence is Defence.MIND:
@@ -177,7 +177,7 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
 
 
 def can_defend(scene: Scene, strike: Strike) -> bool:
-    """HQ-8.2.1: whoever sleeps or lies in a faint does not defend."""
+    """HQ-8.2.1: a figure that sleeps, or a hero who lies in a faint, does not defend."""
     target = scene.figure(strike.target_id)
     lies = isinstance(target, Hero) and not target.is_standing
     return strike.defence is not Defence.NONE and not lies and not target.amount(Effect.ASLEEP)
@@ -216,7 +216,7 @@ def _add_bane(scene: Scene, builder: PoolBuilder, weapon: Item | None, target_id
 
 
 def _add_rage(scene: Scene, builder: PoolBuilder, figure: Hero | Monster) -> None:
-    """HR-BARBAR-SWEEP: a sweep and a throw know rage by house rule only."""
+    """HR-BARBAR-SWEEP: rage adds to a sweep and a throw by house rule only."""
     if isinstance(figure, Hero) and scene.table.house_rules.rage_in_sweeps == "with_rage":
         hero_dice.add_rage(builder, scene.hero_class(figure))
 

@@ -37,7 +37,7 @@ def in_hand(scene: Scene, hero: Hero, command: Attack) -> Item | None:
 
 
 def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
-    """HQ-3-SWITCH: bow or crossbow; they hang loosely and are at hand for nothing, unless the other one is in the hand.
+    """HQ-3-SWITCH: bow or crossbow, which need not be readied unless the other one is in the hand.
 
     Raises: RuleViolation, UnknownSubject.
     """
@@ -117,7 +117,7 @@ def land(scene: Scene, strike: Strike) -> Iterator[Event]:
 
 @rule(PickUp)
 def pick_up(scene: Scene, command: PickUp) -> Iterator[Event]:
-    """HQ-4.2, HQ-8.3: whoever stands beside it takes up a thrown weapon, or a scroll that somebody had to leave."""
+    """HQ-4.2, HQ-8.3: take up a thrown weapon, or a scroll that a hero had to leave; the hero stands beside it."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing:
         raise RuleViolation("floor.hero_down", field="hero_id", hero=hero.name)
@@ -128,6 +128,6 @@ def pick_up(scene: Scene, command: PickUp) -> Iterator[Event]:
 
 
 def leave_behind(scene: Scene) -> Iterator[Event]:
-    """HQ-4.2: only who walks there takes a thing up again; what lies when the last hero goes stays where it is."""
+    """HQ-4.2: a thing that nobody has taken up when the last hero leaves is lost."""
     for item in scene.table.on_floor:
         yield scene.record(ThingLeftBehind(item_id=item.id, content_id=item.content_id))

@@ -256,7 +256,7 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
 
 
 def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
-    """A refusal of `carrying` as a problem with a thing that somebody has."""
+    """A refusal of `carrying` as a problem with a thing."""
     return Problem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
 
 

@@ -23,7 +23,7 @@ class GiveItem(HeroCommand, type="give_item", private=frozenset({"note"}), permi
 
 
 class ItemCommand(HeroCommand, permission="equipment"):
-    """A wish about one thing a hero carries."""
+    """A command about one thing a hero carries."""
 
     item_id: ItemId
 

@@ -46,7 +46,7 @@ def entry_of(scene: Scene, content_id: str) -> ItemEntry:
 
 
 def check_new(scene: Scene, item_id: str) -> None:
-    """Whether nobody has a thing of this id yet. Raises: RuleViolation."""
+    """Whether no thing has this id yet. Raises: RuleViolation."""
     if item_id in _taken_ids(scene):
         raise RuleViolation("item.already_there", field="item_id", item=item_id)
 
@@ -59,7 +59,7 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
 
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
-    """A name for a thing the rules themselves hand over; the lowest number that nobody's thing has."""
+    """An id for a thing that a rule hands over, with the lowest number that is free."""
     taken = _taken_ids(scene)
     return next(name for n in count(1) if (name := f"{hero_id}.{content_id}.{n}") not in taken)
 
@@ -135,13 +135,13 @@ def _is_ranged(scene: Scene, item: Item) -> bool:
 
 
 def lose_beyond_mind(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """Surplus spell sets go, and scrolls that cannot be read; whoever has enough mind keeps everything."""
+    """Lose what the mind points no longer allow: surplus spell sets, and scrolls that cannot be read."""
     yield from lose_surplus(scene, hero_id)
     yield from leave_scrolls(scene, hero_id)
 
 
 def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-8.3: who cannot read leaves all scrolls on the spot, found ones too; others may take them."""
+    """HQ-8.3: a hero who cannot read leaves all scrolls on the spot; others may take them."""
     hero = scene.hero(hero_id)
     if limits.can_read(hero, scene.content):
         return
@@ -152,7 +152,7 @@ def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 @rule(ChangeGold)
 def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
-    """Gain or spend gold; nobody spends what is not there."""
+    """Gain or spend gold; never more than there is."""
     hero = scene.hero(command.hero_id)
     if command.change == 0:
         raise InvalidValue("value.no_change", field="change")
@@ -164,7 +164,7 @@ def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
 
 @on_board(LeaveBehind, by="hero_id")
 def known_of_robbers(scene: Scene, here: Standpoint, _: Mapping[str, Any]) -> Known:
-    """HQ-9-ROBBED: nobody robs a hero whom a standing companion sees, in the same area or in line of sight."""
+    """HQ-9-ROBBED: a hero is not robbed while a standing companion is in the same area or in line of sight."""
     near = {one.id for one in here.situation.figures_in_area(here.figure.square, Side.HERO)}
     for one in here.others(Side.HERO):
         if scene.table.heroes[one.id].is_standing and (one.id in near or here.sight(one).sight == "direct"):
@@ -175,7 +175,7 @@ def known_of_robbers(scene: Scene, here: Standpoint, _: Mapping[str, Any]) -> Kn
 
 @rule(LeaveBehind)
 def leave_behind(scene: Scene, command: LeaveBehind) -> Iterator[Event]:
-    """HQ-9-ROBBED: as soon as nobody sees a fallen hero any more, all the gold is gone."""
+    """HQ-9-ROBBED: a fallen hero whom no companion sees loses all gold."""
     hero = scene.living_hero(command.hero_id)
     if hero.is_standing:
         raise RuleViolation("revival.not_down", field="hero_id", hero=hero.name)

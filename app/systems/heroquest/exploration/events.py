@@ -27,7 +27,7 @@ class BoardCleared(DungeonEvent, type="board.cleared"):
 
 @evolves(BoardCleared)
 def _cleared(table: Table, _: BoardCleared) -> Table:
-    """The slain go with the tally of them; whoever stands, and the map, may be there for the quest to come."""
+    """Slain monsters and their tally go; standing monsters and the map stay, they may be for the next quest."""
     standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
     maps = {"map": table.map and table.map.as_laid, "map_aside": table.map_aside and table.map_aside.as_laid}
     table = changed(table, dungeon=Dungeon(), slain=(), monsters=standing, **maps)

@@ -71,7 +71,7 @@ def work(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
 
 
 def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
-    """HQ-10.2.6: as a card it goes off at once: nobody has time to leave. Who is inside, the board shows."""
+    """HQ-10.2.6: as a card it goes off at once, before anybody can leave."""
     assert card.trap is not None  # the card was checked when the content was read
     yield scene.record(FirestormKindled(trap=card.trap, area="", may_leave=(), at_once=True))
 

@@ -97,12 +97,12 @@ def move_roll(scene: Scene, command: MoveRoll) -> Iterator[Event]:
 
 
 def movement_dice(hero: Hero, content: Content) -> int:
-    """HQ-2: how many dice the next move has; none for whoever has nothing but the base."""
+    """HQ-2: how many dice the next move has; none where only the base counts."""
     return 0 if movement_limit(hero, content) else 1 + hero.amount(Effect.SWIFT)
 
 
 def movement_limit(hero: Hero, content: Content) -> Literal["no_mind", "slowed"] | None:
-    """HQ-2, HQ-17: who is hampered in moving, or without mind, has nothing but the base.
+    """HQ-2, HQ-17: slowed, or without mind, a hero has only the base.
 
     Poison that only cost body points does not hamper (ch. 14 tells the two apart).
     """
@@ -128,9 +128,9 @@ def known_of_search(_: Scene, here: Standpoint, __: Mapping[str, Any]) -> Known:
 
 
 def check_quiet(scene: Scene, command: SearchCommand) -> None:
-    """HQ-10.1, HQ-12: nobody searches with an enemy or a fight in sight. Raises: RuleViolation.
+    """HQ-10.1, HQ-12: no search with an enemy or a fight in sight. Raises: RuleViolation.
 
-    Where no monster lies open nobody is asked; hidden ones are in nobody's sight.
+    It is asked only where a monster stands on the board that is not hidden.
     """
     in_sight, monsters = command.enemies_in_sight, scene.table.monsters.values()
     if in_sight is None and any(monster.is_standing and not monster.hidden for monster in monsters):

@@ -37,7 +37,7 @@ from app.systems.heroquest.traps.kinds import white_dice
 
 
 class Finder(NamedTuple):
-    """Who finds something, and where; nowhere for a card that was handed out."""
+    """The hero who finds something, and the area; none for a card that was handed out."""
 
     hero_id: str
     area: str | None = None
@@ -81,7 +81,7 @@ def after_drawing(card: TreasureCard) -> After:
 
 
 def work(scene: Scene, find: Find, finder: Finder) -> Iterator[Event]:
-    """What a card or another find does to whom it finds."""
+    """Carry out what a card or another find does to its finder."""
     yield from HANDLERS[find.effect](scene, find, finder)
 
 
@@ -104,7 +104,7 @@ def _item(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
 
 
 def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
-    """HQ-1.1-KONSTITUTION, HQ-14-GIFT: who does not ward it off throws a die; a skull is the card's harm."""
+    """HQ-1.1-KONSTITUTION, HQ-14-GIFT: if not warded off, a die is thrown; a skull costs the points of the card."""
     if (yield from healing.poison_is_harmless(scene, finder.hero_id)):
         return
     roll = scene.answers.roll("poison_card", *white_dice(1))

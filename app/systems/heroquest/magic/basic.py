@@ -106,7 +106,7 @@ def _tally(scene: Scene, hero: Hero, command: CastBasicSpell, roll: Roll, left: 
 
 
 def _divert(scene: Scene, command: CastBasicSpell, cast: SpellInHand, points: int) -> Iterator[Event]:
-    """HR-DIVERTED-SHOT: who stands in the path takes the black shields undefended; furniture catches it all."""
+    """HR-DIVERTED-SHOT: a figure in the path loses a point for each black shield, undefended; furniture none."""
     struck = command.figure_in_path
     kind = scene.kind_of(struck) if struck else None
     yield scene.record(SpellDiverted(figure_id=struck, figure_kind=kind, points=points if struck else 0))

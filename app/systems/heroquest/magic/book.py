@@ -1,4 +1,4 @@
-"""What stands in a book of spells: names, texts, tiers, and who casts (ch. 8)."""
+"""Spells a hero or monster may cast: which there are, how often, tiers of magic, names of own spells (ch. 8)."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
@@ -119,7 +119,7 @@ def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
 
 @rule(NameOwnSpell)
 def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
-    """The same by the player of whoever holds the spell, as long as nobody has named it; then it is the group's."""
+    """The same by the player of the hero who holds the spell, as long as it has no name yet."""
     hero = scene.living_hero(command.hero_id)
     of_sets = (spell for held in hero.spell_sets for spell in scene.content.lores[held.lore].spells)
     if command.spell not in (*hero.guild_spells, *of_sets):
@@ -130,7 +130,7 @@ def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
 
 
 def able_caster(scene: Scene, hero_id: str) -> Hero:
-    """HQ-8.1-CAST, HQ-1.1-BEGABUNG: a hero who can act and has the mind points casting needs.
+    """HQ-8.1-CAST, HQ-1.1-BEGABUNG: a hero who can act and has enough mind points to cast.
 
     Raises: UnknownSubject, RuleViolation.
     """

@@ -48,7 +48,7 @@ def known_of_aim(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
 
 @on_board(CastBasicSpell, by="hero_id", fills=("in_line", "in_area", "figure_in_path", "furniture_in_path"))
 def known_of_basic_spell(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-4-INDIRECT: without a line it may fly past who or what stands in the path."""
+    """HQ-4-INDIRECT: without a line of sight it may fly past a figure or furniture in the path."""
     target = here.other(told.get("target_id"))
     if target is None:
         return NOTHING
@@ -71,7 +71,7 @@ def _seen(line: measuring.Sight, fact: Fact, *, in_area: bool) -> dict[str, Fact
 
 
 class Aim(NamedTuple):
-    """On whom a spell is cast, and what the caster sees of them."""
+    """The targets of a spell, and what the caster sees of them."""
 
     target_ids: tuple[str, ...] = ()
     in_line: bool = True
@@ -112,7 +112,7 @@ def _check_target(scene: Scene, spell: Spell, target_id: str) -> None:
 
 
 def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
-    """HQ-1.1-BASISZAUBER: not a second time on the same target as long as it holds. A group may hold who is held."""
+    """HQ-1.1-BASISZAUBER: not a second time on the same target as long as it holds. A group may include one."""
     once = spell.works is Working.HOLD and not (spell.stacks or spell.group)
     if once and spell.holds is not None and scene.figure(target_id).amount(spell.holds):
         raise RuleViolation("spell.holds_already", field="target_ids", spell=spell.id)
@@ -132,7 +132,7 @@ def _check_sight(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
 
 
 def _check_known(scene: Scene, aim: Aim | AimedCommand) -> None:
-    """HQ-8-SIGHT, HQ-8-FLUCHT: board-wide once it was seen; who has vanished is out of reach until seen again."""
+    """HQ-8-SIGHT, HQ-8-FLUCHT: anywhere once it was seen; a figure that has vanished only when it is seen again."""
     if not aim.seen_before:
         raise RuleViolation("spell.never_seen", field="seen_before")
     if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.target_ids):
@@ -157,7 +157,7 @@ def _work_on(scene: Scene, cast: SpellInHand, target_id: str) -> Iterator[Event]
 
 
 def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, bool]:
-    """HQ-1.1-RESISTENZ, HQ-19-IMMUN: whether a spell does nothing to this target; in a group to nobody else."""
+    """HQ-1.1-RESISTENZ, HQ-19-IMMUN: whether a spell does nothing to this target of it."""
     figure = scene.figure(target_id)
     if figure.amount(Effect.SPELL_PROOF):
         yield scene.record(EffectChanged(figure_id=target_id, effect=Effect.SPELL_PROOF, change=-1))
@@ -244,7 +244,7 @@ def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterat
 
 
 def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Event]:
-    """HQ-15.1-RUST: worn armour of metal, or the weapon used last; artifacts are spared, who has none is lucky."""
+    """HQ-15.1-RUST: worn armour of metal, or the weapon used last; never artifacts; without metal nothing happens."""
     hero = scene.hero(target_id)
     weapon = hero_dice.weapon_used_last(hero, scene.content)
     pieces = {
@@ -263,7 +263,7 @@ def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Even
 
 
 def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
-    """A W6 says who comes; the game master puts them on the board."""
+    """A d6 says which monsters come; the game master puts them on the board."""
     roll = scene.answers.roll("summon", D6)
     kinds = next(band.monsters for band in cast.spell.bands if roll.total in band.rolls)
     yield scene.record(MonstersSummoned(figure_id=cast.caster_id, roll=roll, kinds=kinds))

@@ -27,7 +27,7 @@ FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
 
 
 class AimedCommand(BoardCommand):
-    """A spell on its way: on whom, and what the caster sees of them (HQ-8-SIGHT)."""
+    """A spell that is cast: its targets, and what the caster sees of them (HQ-8-SIGHT)."""
 
     target_ids: Annotated[FigureIds, once_called("target_ids", "targets")] = ()
     in_line: bool = True  # a line of sight to the target's square

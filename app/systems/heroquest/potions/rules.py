@@ -52,7 +52,7 @@ def known_of_giving(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Know
 
 @rule(DrinkPotion)
 def drink_potion(scene: Scene, command: DrinkPotion) -> Iterator[Event]:
-    """HQ-9-FAINT, HQ-17: whoever stands and has a mind drinks, or pours it into somebody who cannot drink."""
+    """HQ-9-FAINT, HQ-17: a standing hero with a mind drinks, or pours it into a hero who cannot drink."""
     giver, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
     drinker = scene.living_hero(command.to_id or command.hero_id)
     facts = _facts(scene, item)
@@ -93,7 +93,7 @@ def _facts(scene: Scene, item: Item) -> PotionFacts:
 
 
 def _check_able(scene: Scene, hero: Hero) -> None:
-    """HQ-17: without mind nobody takes or gives a potion."""
+    """HQ-17: without mind a hero neither takes nor gives a potion."""
     check_stands(hero)
     if not has_mind(hero, scene.content):
         raise RuleViolation("potion.no_mind", field="hero_id", hero=hero.name)
@@ -162,7 +162,7 @@ def _cure(scene: Scene, hero_id: str, cure: Cure) -> Iterator[Event]:
 
 @rule(FindIngredient)
 def find_ingredient(scene: Scene, command: FindIngredient) -> Iterator[Event]:
-    """HQ-14-FIND: only who passes the recognition test takes it; its numbers are the group's own."""
+    """HQ-14-FIND: a hero who passes the recognition test takes it; the numbers of the test are the group's own."""
     hero = scene.living_hero(command.hero_id)
     entry = scene.content.items.get(command.content_id)
     if entry is None or not entry.ingredient:
@@ -244,7 +244,7 @@ _NEED_MIND = ("fight", "cast", "search")
 def use_nimbleness(scene: Scene, command: UseNimbleness) -> Iterator[Event]:
     """HQ-1.1-GEWANDT: one action more, announced before the first; never the same one three times.
 
-    HQ-17: nobody without mind announces what he cannot do then.
+    HQ-17: without mind no action may be announced that needs one.
     """
     elf = scene.living_hero(command.hero_id)
     _check(elf, Gift.NIMBLENESS, able=scene.hero_class(elf).nimble)

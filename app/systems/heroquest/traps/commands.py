@@ -22,7 +22,7 @@ from app.systems.heroquest.state.dungeon import DUNGEON
 
 
 class TrapCommand(Command, touches=("{figure_id}", "{others}", DUNGEON), done_by=("{figure_id}",)):
-    """A wish about a figure and a trap. What only the board shows is told here.
+    """A command about a figure and a trap, with what only the board shows.
 
     `others` are further figures the trap reaches: behind the first one inside the guillotine's marking, or where the
     stones of a distant trigger come down. `escape` is the free square a figure steps to.
@@ -69,7 +69,7 @@ class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{insi
 
 
 class ChestCommand(HeroCommand, touches=("{hero_id}", DUNGEON), may_be_proposed=False):
-    """A wish about a hero and a chest. What is in it, and what its trap does, only the game master knows."""
+    """A command about a hero and a chest; only the game master knows what is in it and what its trap does."""
 
     chest: SquareId
 

@@ -1,4 +1,4 @@
-"""What each trap does when it goes off, one handler an effect, and what it takes from whom it strikes (ch. 10.2)."""
+"""What each trap does when it goes off, one handler an effect, and the wounds it causes (ch. 10.2)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -42,7 +42,7 @@ def bolt(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]
 
 
 def pit(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
-    """HQ-10.2.2: a fall costs a point and the turn; who falls sits in the pit until climbing out. It stays open."""
+    """HQ-10.2.2: a fall costs a point and the turn; the figure sits in the pit until it climbs out. It stays open."""
     opened = _opened(scene, trap, command)
     if opened is not None:
         yield scene.record(opened)
@@ -105,7 +105,7 @@ HANDLERS: Mapping[TrapEffect, Handler] = {
 def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | None:
     """The pit as it stays on the board; None if it lies there already.
 
-    Who jumps without naming a square jumps over the pit that everybody sees.
+    A jump without a square means the pit that is open already.
     """
     pits = scene.table.dungeon.pits
     if command.square:
@@ -157,7 +157,7 @@ def _fall_in(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Ev
 
 
 def _reached(scene: Scene, figure_ids: Sequence[str]) -> Sequence[str]:
-    """Everybody once who can still be harmed, in the order told. Raises: UnknownSubject."""
+    """The figures that can still be harmed, each once, in this order. Raises: UnknownSubject."""
     return [figure_id for figure_id in dict.fromkeys(figure_ids) if can_be_harmed(scene.figure(figure_id))]
 
 
@@ -167,7 +167,7 @@ def white_dice(number: int) -> tuple[DieKind, ...]:
 
 
 def can_be_harmed(figure: Hero | Monster) -> bool:
-    """Whoever is dead for good or slain is out of every trap's reach."""
+    """Whether a trap can harm a figure: not when it is dead for good or slain."""
     return figure.condition is not Condition.LOST if isinstance(figure, Hero) else figure.is_standing
 
 
@@ -190,7 +190,7 @@ def strike(
 
 
 def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> Roll | None:
-    """HQ-8.2.1: who sleeps or lies does not defend."""
+    """HQ-8.2.1: a figure that sleeps or lies does not defend."""
     figure = scene.figure(figure_id)
     if not dice or not figure.is_standing or figure.amount(Effect.ASLEEP):
         return None
@@ -198,5 +198,5 @@ def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> R
 
 
 def _as_strike(figure_id: str) -> Strike:
-    """What happens to a figure, in the words of a fight: nobody else has a part in it."""
+    """A strike without an attacker, for the functions that need one."""
     return Strike(attacker_id=figure_id, target_id=figure_id, means=Means.ABILITY)

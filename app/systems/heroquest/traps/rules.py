@@ -81,7 +81,7 @@ def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
 
 
 def _open_area(scene: Scene, command: TrapCommand) -> str:
-    """Where it is; of a room that nobody has opened, nobody is told."""
+    """The area the trap is in, if it is open; else none, so that no closed room is told."""
     return command.area if command.area and command.area in scene.table.dungeon.revealed else ""
 
 
@@ -133,7 +133,7 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
 
 
 def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *, is_full: bool) -> Iterator[Event]:
-    """HR-PIT-FULL: nobody falls into a full pit, but a failed jump still costs a point and the turn."""
+    """HR-PIT-FULL: a full pit takes no more figures, but a failed jump still costs a point and the turn."""
     roll = scene.answers.roll("jump", *white_dice(1))
     if not roll.count(SKULL):
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="across"))
@@ -207,7 +207,7 @@ def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
 
 @rule(OpenChest)
 def open_chest(scene: Scene, command: OpenChest) -> Iterator[Event]:
-    """HQ-11: a trap has to be dealt with first; after it went off, whoever comes first may open the chest."""
+    """HQ-11: a trap has to be dealt with first; after it went off, any hero may open the chest."""
     hero = scene.searching_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if command.chest in dungeon.open_chests:
