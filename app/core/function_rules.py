@@ -9,8 +9,7 @@ from pydantic import JsonValue, create_model
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
-from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
-from app.core.settled_points import Point, SettledPoints
+from app.core.rulebook import CallableRule, Chapter, Point, Proof, Rulebook, RuleIndex, SettledPoints
 
 
 class Found(Event, type="rule.found"):

@@ -8,7 +8,7 @@ from app.core.board.compass import Direction
 from app.core.events import Command, SealedCommand, Subject, TableCommand
 from app.core.model import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
-from app.core.settled_points import ChooseHouseRule
+from app.core.rulebook import ChooseHouseRule
 from app.core.texts import visible
 from app.systems.dungeonquest.fields import CombatCard, Deck, Gold, Variant
 

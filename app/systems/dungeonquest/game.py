@@ -8,8 +8,7 @@ from app.core.events import Command, Event
 from app.core.function_rules import Ask, Found, Question
 from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem, Role, Viewer
 from app.core.own_entries import ENTRY_COMMANDS, decide_entries
-from app.core.rulebook import CallableRule, Proof, Rulebook
-from app.core.settled_points import ChooseHouseRule, decide_reading
+from app.core.rulebook import CallableRule, ChooseHouseRule, Proof, Rulebook, decide_reading
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import read_data, shelves

@@ -8,7 +8,7 @@ from app.core.events import Event, Evolvers
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import ENTRY_EVENTS, Own, follow_entries
-from app.core.settled_points import ReadingChosen, follow_reading
+from app.core.rulebook import ReadingChosen, follow_reading
 from app.systems.dungeonquest.content import Board, Content, Monster, Sheet, Tile, content_of, read_data
 from app.systems.dungeonquest.fields import End, Exit, FightSide, Loot, Obstacle, Status, Variant
 from app.systems.dungeonquest.rules import Settled

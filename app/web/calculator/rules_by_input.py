@@ -10,8 +10,7 @@ from app.core.function_rules import Found
 from app.core.game_system import GameState, GameSystem
 from app.core.model import Model
 from app.core.rule_questions import RuleAnswered
-from app.core.rulebook import CallableRule, Rulebook
-from app.core.settled_points import Choice, Settled
+from app.core.rulebook import CallableRule, Choice, Rulebook, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
 from app.web.api.conversations import CaseCall, CaseOutcome, FactWords

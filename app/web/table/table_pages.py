@@ -10,7 +10,7 @@ from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
-from app.core.settled_points import SettledPoints
+from app.core.rulebook import SettledPoints
 from app.labels.labels import Labels
 from app.web.api.conversations import ConversationWords, FactWords
 from app.web.catalogue.kinds import Catalogue

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.core.answers import Answer, Prompt
-from app.core.settled_points import Choice
+from app.core.rulebook import Choice
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rules import POINTS, Settled

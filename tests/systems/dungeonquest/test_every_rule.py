@@ -8,7 +8,7 @@ from app.core.answers import Answer, Answers, HandRoll, RollPrompt, Unanswered
 from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
 from app.core.function_rules import Ask, Question
-from app.core.settled_points import Choice
+from app.core.rulebook import Choice
 from app.core.tabletop import ways_of_two_dice
 from app.systems.dungeonquest.game import callable_rules, rulebook
 from app.systems.dungeonquest.labels import labels

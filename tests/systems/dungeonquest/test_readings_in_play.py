@@ -6,7 +6,7 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.core.function_rules import Found
-from app.core.settled_points import ChooseHouseRule
+from app.core.rulebook import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Tile, Way
 from app.systems.dungeonquest.state import Room

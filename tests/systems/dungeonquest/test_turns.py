@@ -5,7 +5,7 @@ import pytest
 from app.core.board.compass import DIRECTIONS
 from app.core.errors import GameError
 from app.core.events import Command
-from app.core.settled_points import ChooseHouseRule
+from app.core.rulebook import ChooseHouseRule
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Sheet, Tile, Way
 from app.systems.dungeonquest.fields import Loot

@@ -6,7 +6,7 @@ With them the points that the booklets leave open, and what holds at a table; th
 from typing import ClassVar
 
 from app.core.function_rules import FunctionRules
-from app.core.settled_points import Point, SettledPoints
+from app.core.rulebook import Point, SettledPoints
 from app.systems.dungeonquest.content import read_data
 
 RULES = FunctionRules()
