@@ -32,7 +32,7 @@ class Nonsense:
         self._chance = chance
         self.words: dict[str, list[Any]] = {}  # by the name of a field, what it may say
         self._forms: dict[str, list[tuple[str, list[tuple[str, str]]]]] = {}
-        self.kinds = {str(kind.model_fields["type"].default): kind for kind in (*COMMAND_TYPES, *commands)}
+        self.kinds = {kind.type_name: kind for kind in (*COMMAND_TYPES, *commands)}
 
     def learn(self, value: Any, name: str = "") -> None:
         """Every word of an answer is one that a field of this name may say."""

@@ -31,12 +31,14 @@ class Codec:
     @cached_property
     def command(self) -> TypeAdapter[Any]:
         """One command of the house or the game, told apart by `type`."""
-        return _one_of((*commands.COMMAND_TYPES, *self.system.command_types))
+        return TypeAdapter(_union((*commands.COMMAND_TYPES, *self.system.command_types)))
 
     @cached_property
     def events(self) -> TypeAdapter[Any]:
         """A row of facts of the house or the game."""
-        return _tuple_of((*events.EVENT_TYPES, *self.system.event_types))
+        # Any, because no checker can know a type that is made while the program runs.
+        several: Any = tuple.__class_getitem__((_union((*events.EVENT_TYPES, *self.system.event_types)), ...))
+        return TypeAdapter(Annotated[several, FailFast()])  # whoever sends a million faults need not hear of each
 
     def load_events(self, text: str) -> tuple[Event, ...]:
         """Facts from a JSON array. Raises: ValidationError."""
@@ -54,12 +56,11 @@ class Codec:
 
     @cached_property
     def _commands(self) -> Mapping[str, type[Command]]:
-        kinds = (*commands.COMMAND_TYPES, *self.system.command_types)
         named = dict[str, type[Command]]()
-        for kind in kinds:
-            name = kind.model_fields["type"].default
-            if (other := named.setdefault(name, kind)) is not kind:
-                raise TypeError(f"two commands of {self.system.id} are called {name}: {_place(other)}, {_place(kind)}")
+        for kind in (*commands.COMMAND_TYPES, *self.system.command_types):
+            if (other := named.setdefault(kind.type_name, kind)) is not kind:
+                places = ", ".join(f"{one.__module__}.{one.__qualname__}" for one in (other, kind))
+                raise TypeError(f"two commands of {self.system.id} are called {kind.type_name}: {places}")
         return named
 
     def dump_state(self, state: CampaignState) -> tuple[str, str]:
@@ -86,20 +87,6 @@ def codecs(systems: Mapping[str, GameSystem]) -> Callable[[str], Codec]:
 
 
 ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, ...], FailFast()])
-
-
-def _place(kind: type) -> str:
-    return f"{kind.__module__}.{kind.__qualname__}"
-
-
-def _tuple_of(kinds: Sequence[type[Event]]) -> TypeAdapter[Any]:
-    # Any, because no checker can know a type that is made while the program runs.
-    several: Any = tuple.__class_getitem__((_union(kinds), ...))
-    return TypeAdapter(Annotated[several, FailFast()])  # whoever sends a million faults need not hear of each
-
-
-def _one_of(kinds: Sequence[type[Command]]) -> TypeAdapter[Any]:
-    return TypeAdapter(_union(kinds))
 
 
 def _union(kinds: Sequence[type[Event]] | Sequence[type[Command]]) -> Any:

@@ -6,14 +6,14 @@ same answers, gives the very same facts; otherwise it stands in the way.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from heapq import merge
 from typing import NamedTuple
 
 from app.campaign import open_rolls, replay
 from app.campaign.model import Action, CampaignState, EntryKind
 from app.campaign.ports import Checkpoint, Reading, Recorded, Writing
-from app.core.answers import Answer
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
-from app.core.events import Command, Event, Subject, overlap
+from app.core.events import Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100  # places, so that later replays are short
@@ -82,8 +82,8 @@ def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozense
     """
     start = campaign.checkpoint_before(place)
     campaign.drop_checkpoints(place)
-    changed = Changed(place, subjects)
-    return _folded(system, start, campaign.actions_from(start[0] + 1), changed, campaign.keep_checkpoint)
+    later = campaign.actions_from(start[0] + 1)
+    return _folded(system, start, later, place, subjects, campaign.keep_checkpoint)
 
 
 class Ahead(NamedTuple):
@@ -114,7 +114,7 @@ def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | No
         if told is not None:
             told(place - start[0], campaign.revision - start[0])
 
-    state = _folded(system, start, counting, Changed(action.place, action.subjects), keep)
+    state = _folded(system, start, counting, action.place, action.subjects, keep)
     return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))
 
 
@@ -131,8 +131,8 @@ def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahea
     campaign.drop_checkpoints(action.place)
     for checkpoint in known.checkpoints:
         campaign.keep(checkpoint)
-    start, changed = (known.kept_at, known.state), Changed(action.place, action.subjects)
-    return _folded(system, start, campaign.actions_from(known.revision + 1), changed, campaign.keep_checkpoint)
+    start, later = (known.kept_at, known.state), campaign.actions_from(known.revision + 1)
+    return _folded(system, start, later, action.place, action.subjects, campaign.keep_checkpoint)
 
 
 def without(
@@ -145,10 +145,10 @@ def without(
     """
     first = min(action.place for action in actions)
     restored = {action.revision: _replaced(campaign, action, back_to) for action in actions}
-    changed = Changed(first, frozenset[Subject]().union(*(action.subjects for action in actions)))
+    subjects = frozenset[Subject]().union(*(action.subjects for action in actions))
     start = campaign.checkpoint_before(first)
     counting = _swapped(campaign.actions_from(start[0] + 1), restored)
-    return _folded(system, start, counting, changed, _keep_nothing)
+    return _folded(system, start, counting, first, subjects, lambda *_: None)
 
 
 def newer(campaign: Reading, target: int) -> Sequence[Action]:
@@ -162,36 +162,22 @@ def newer(campaign: Reading, target: int) -> Sequence[Action]:
     return [action for action in later if action.revision > target and action.active and action.undoable]
 
 
-class Changed(NamedTuple):
-    """From where on history is folded anew, and what the change had to do with."""
-
-    place: int
-    subjects: frozenset[Subject]
-
-
-class _Restored:
-    """An action that counts again instead of its correction, in its old place."""
-
-    def __init__(self, action: Action) -> None:
-        self._entry = action.entry
-        self.revision, self.place, self.subjects = action.revision, action.place, action.subjects
-        self.events = action.entry.events
-
-    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
-        return self._entry.command, self._entry.answers
-
-
 def _folded(
     system: GameSystem,
     start: tuple[int, CampaignState],
     actions: Iterable[Recorded],
-    changed: Changed,
+    place: int,
+    subjects: frozenset[Subject],
     keep: Callable[[int, CampaignState], None],
 ) -> CampaignState:
+    """The state after these actions; from a place on something that concerns these subjects has changed.
+
+    `keep` gets the states that become checkpoints. Raises: InTheWay.
+    """
     kept, state = start
     blockers: list[int] = []
     for action in actions:
-        concerned = action.place >= changed.place and overlap(action.subjects, changed.subjects)
+        concerned = action.place >= place and overlap(action.subjects, subjects)
         if concerned and not _comes_out_the_same(system, state, action):
             blockers.append(action.revision)
             continue
@@ -204,17 +190,13 @@ def _folded(
     return state
 
 
-def _keep_nothing(place: int, state: CampaignState) -> None:
-    """For a look ahead."""
-
-
 def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorded | None:
     """What counts again without a correction."""
     replaced = None if action.replaces is None else campaign.action(action.replaces)
     if replaced is None:
         return None
     is_gone = back_to is not None and replaced.revision > back_to
-    return _replaced(campaign, replaced, back_to) if is_gone else _Restored(replaced)
+    return _replaced(campaign, replaced, back_to) if is_gone else replaced
 
 
 def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None]) -> Iterator[Recorded]:
@@ -227,15 +209,8 @@ def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None
 
 def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
     """The actions that count and one more in its place; what it replaces counts no more."""
-    waiting: Recorded | None = _Restored(action)
-    for one in actions:
-        if waiting is not None and one.place >= action.place:
-            yield waiting
-            waiting = None
-        if one.revision != action.replaces:
-            yield one
-    if waiting is not None:
-        yield waiting
+    others = (one for one in actions if one.revision != action.replaces)
+    return merge([action], others, key=lambda one: one.place)
 
 
 def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:

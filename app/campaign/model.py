@@ -193,3 +193,12 @@ class Action(Model):
     def revision(self) -> int:
         """The revision the action was appended at; its name for undo, redo and correction."""
         return self.entry.revision
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in it."""
+        return self.entry.events
+
+    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
+        """The command and the answers it was given."""
+        return self.entry.command, self.entry.answers

@@ -54,7 +54,7 @@ def read_wish(system: GameSystem, text: str) -> Command:
     """The game's command behind a proposal. Raises: InvalidValue."""
     try:
         name = str(json.loads(text)["type"])
-        [kind] = [kind for kind in system.command_types if kind.model_fields["type"].default == name]
+        [kind] = [kind for kind in system.command_types if kind.type_name == name]
         return kind.model_validate_json(text)
     except (ValueError, KeyError, TypeError) as error:  # no JSON, no such command, or not its fields
         raise InvalidValue("proposal.unreadable") from error

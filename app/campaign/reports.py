@@ -181,4 +181,4 @@ def _private_fields(system: GameSystem) -> Mapping[str, frozenset[str]]:
     kinds: tuple[type[Command] | type[Event], ...] = (
         *commands.COMMAND_TYPES, *events.EVENT_TYPES, *system.command_types, *system.event_types,
     )  # fmt: skip
-    return {kind.model_fields["type"].default: kind.private for kind in kinds}
+    return {kind.type_name: kind.private for kind in kinds}

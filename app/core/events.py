@@ -35,11 +35,13 @@ class Named(Model):
     """
 
     type: str = ""
+    type_name: ClassVar[str] = ""  # what `type` says in each of them
     touches: ClassVar[tuple[str, ...]] = (EVERYTHING,)
 
     def __init_subclass__(cls, type: str = "", **said: Any) -> None:
         super().__init_subclass__()
         if type:
+            cls.type_name = type
             cls.__annotations__["type"] = Literal[type]
             cls.type = type
         for name, value in said.items():

@@ -26,8 +26,8 @@ from app.storage.journal_lines import KeptLines, LinesFrom, ReadJournal
 from app.storage.rebuild import folded
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
-_BEGINNINGS = tuple(kind.model_fields["type"].default for kind in (CampaignCreated, DiceRenewed))
-_RENEWING = RenewDice.model_fields["type"].default
+_BEGINNINGS = tuple(kind.type_name for kind in (CampaignCreated, DiceRenewed))
+_RENEWING = RenewDice.type_name
 
 
 def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:

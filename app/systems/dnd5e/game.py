@@ -27,7 +27,7 @@ COMMANDS: Sequence[type[Command]] = tuple(
     for module in (people, commands, own_turn, movement)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
-    if kind.model_fields["type"].default
+    if kind.type_name
 )
 
 

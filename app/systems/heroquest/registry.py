@@ -156,7 +156,7 @@ def catalog() -> Mapping[str, CallableRule]:
 
 def _entry(kind: type[Command]) -> CallableRule:
     return CallableRule(
-        id=str(kind.model_fields["type"].default),
+        id=kind.type_name,
         command=kind,
         rules=named_in(f"{rule_of(kind).__doc__ or ''}\n{kind.__doc__ or ''}"),
     )

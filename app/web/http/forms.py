@@ -172,7 +172,7 @@ def _json_errors(error: ValidationError) -> tuple[FieldError, ...]:
 def command_type(system: GameSystem, name: str) -> type[Command]:
     """The command of the game or the house with this name. Raises: FormRefused."""
     for kind in (*house.COMMAND_TYPES, *system.command_types):
-        if kind.model_fields["type"].default == name:
+        if kind.type_name == name:
             return kind
     raise FormRefused((FieldError("type", "command.unknown", {"command": name[:40]}),))
 

@@ -48,7 +48,7 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
         targets=tuple(_targets(look, hero, url)) if not is_spent else (),
         means=tuple(_means(look, hero, deeds, has_moved=has_moved, is_spent=is_spent)),
         keys=tuple(_keys(hero, url, has_moved=has_moved, is_spent=is_spent)),
-        end=make.acting(EndTurn.model_fields["type"].default, hero_id=hero.id),
+        end=make.acting(EndTurn.type_name, hero_id=hero.id),
         is_over=is_spent or look.view.round.over is not None,
     )
 

@@ -59,7 +59,7 @@ class Actions:
     """The actions of one game: its commands, and those among them that are declared."""
 
     def __init__(self, commands: Sequence[type[Command]], declared: Sequence[Action]) -> None:
-        self.kinds: Mapping[str, type[Command]] = {str(one.model_fields["type"].default): one for one in commands}
+        self.kinds: Mapping[str, type[Command]] = {one.type_name: one for one in commands}
         self.declared: Mapping[str, Action] = {action.kind: action for action in declared}
         self._schemas: dict[str, Node] = {}
         self._acting: dict[str, str | None] = {}
