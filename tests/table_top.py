@@ -69,7 +69,7 @@ class TableTop:
     @property
     def json(self) -> tuple[str, str]:
         """House and table byte for byte."""
-        return self.codec.dump_state(self.state)
+        return self.state.as_json()
 
     @property
     def revision(self) -> int:

@@ -63,10 +63,6 @@ class Codec:
                 raise TypeError(f"two commands of {self.system.id} are called {kind.type_name}: {places}")
         return named
 
-    def dump_state(self, state: CampaignState) -> tuple[str, str]:
-        """The house and the table as JSON."""
-        return state.house.model_dump_json(), state.table.model_dump_json()
-
     def load_state(self, house: str, table: str) -> CampaignState:
         """The state from its two parts. Raises: ValidationError."""
         return CampaignState.model_construct(

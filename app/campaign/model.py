@@ -144,6 +144,10 @@ class CampaignState(Model):
     house: House
     table: SerializeAsAny[GameState]
 
+    def as_json(self) -> tuple[str, str]:
+        """The house and the table as JSON."""
+        return self.house.model_dump_json(), self.table.model_dump_json()
+
 
 class EntryKind(StrEnum):
     """What an entry of the journal does."""

@@ -6,11 +6,11 @@ comes in is exactly the one that went out. Neither way is it ever in the memory 
 
 import json
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, BinaryIO, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
 from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model
@@ -74,20 +74,6 @@ class FileHead(Model):
     name: Word
     created_at: Word
     expected: Word = ""
-
-
-class _FirstLook(BaseModel):
-    """What must be there before the rest is worth a look."""
-
-    model_config = ConfigDict(extra="ignore", defer_build=True)
-    format: Any = None
-    version: Any = None
-    program: Any = None
-    exported: Any = None
-    id: Any = None
-    system: Any = None
-    name: Any = None
-    created_at: Any = None
 
 
 @dataclass(frozen=True)
@@ -176,7 +162,7 @@ def _members(source: BinaryIO) -> dict[str, Any]:
     except ValueError as error:
         _check_foreign(source)
         raise FileFault("campaign_file.unreadable", field="file") from error
-    _check_first(_FirstLook.model_validate(found))
+    _check_first(found)
     return found
 
 
@@ -191,17 +177,19 @@ def _check_foreign(source: BinaryIO) -> None:
         found = json.loads(text)
     except (ValueError, RecursionError):
         return
-    _check_first(_FirstLook.model_validate(found if isinstance(found, dict) else {}))
+    _check_first(found if isinstance(found, dict) else {})
     raise FileFault("campaign_file.shape", field="file", place="")
 
 
-def _check_first(head: _FirstLook) -> None:
-    if head.format not in (FORMAT, REPORT):
+def _check_first(head: Mapping[str, Any]) -> None:
+    """What must be there before the rest is worth a look. Raises: FileFault."""
+    if head.get("format") not in (FORMAT, REPORT):
         raise FileFault("campaign_file.foreign", field="file")
-    if head.version != VERSION:
+    if head.get("version") != VERSION:
         raise FileFault("campaign_file.newer", field="file")
-    for place in (name for name, value in head if value is None):
-        raise FileFault("campaign_file.shape", field="file", place=place)
+    for place, field in FileHead.model_fields.items():
+        if field.is_required() and head.get(place) is None:
+            raise FileFault("campaign_file.shape", field="file", place=place)
 
 
 def _head_of(members: dict[str, Any]) -> tuple[FileHead, str]:

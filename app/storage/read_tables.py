@@ -17,7 +17,6 @@ from app.storage.tables import EquipmentRow, HeroRow, PassportValueRow, SpellSet
 
 Columns = tuple[tuple[str, Any], ...]  # with their values
 Line = tuple[type[SQLModel], Columns]
-Heroes = Mapping[str, Passport]
 _Rows = list[tuple[Any, ...]]
 _FACTS = ("name", "player", "hero_class", "status", "seat")
 
@@ -30,7 +29,8 @@ def write(
     after: CampaignState,
 ) -> None:
     """Bring the rows that differ between two states up to date; without `before`, add them all."""
-    old, new = {} if before is None else _heroes(system, before), _heroes(system, after)
+    old = {} if before is None else {one.hero_id: one for one in system.passports(before.table)}
+    new = {one.hero_id: one for one in system.passports(after.table)}
     gone, made = set[Line](), set[Line]()
     for hero_id in {**old, **new}:
         was, now = old.get(hero_id), new.get(hero_id)
@@ -42,10 +42,6 @@ def write(
         DELETE[row](connection, **dict(columns))
     for row, columns in made - gone:
         INSERT[row](connection, **dict(columns))
-
-
-def _heroes(system: GameSystem, state: CampaignState) -> Heroes:
-    return {passport.hero_id: passport for passport in system.passports(state.table)}
 
 
 def _lines(own: Columns, hero: Passport | None, other: Passport | None) -> Iterator[Line]:

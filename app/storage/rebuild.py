@@ -75,7 +75,7 @@ def folded(
     for place, state in derive.states(codec.system, journal, history):
         if kept == 0 or place - kept >= campaign_history.CHECKPOINT_EVERY:
             kept = place
-            keep(checkpoint_of(place, without_dice(state), codec))
+            keep(checkpoint_of(place, without_dice(state)))
     assert state is not None  # a journal without a beginning is refused
     return history.with_dice(state)
 
@@ -155,7 +155,7 @@ def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[A
         return None
     try:
         state = codec.load_state(house, table)
-        return (*place, codec.dump_state(state if end else without_dice(state)))
+        return (*place, (state if end else without_dice(state)).as_json())
     except ValueError:
         return None
 

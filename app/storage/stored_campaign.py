@@ -47,9 +47,9 @@ def read_head(connection: Connection, campaign_id: int) -> Head:
     return Head._make(row)
 
 
-def checkpoint_of(place: int, state: CampaignState, codec: Codec) -> Checkpoint:
+def checkpoint_of(place: int, state: CampaignState) -> Checkpoint:
     """The state after the action at a place, in the form in which it is kept."""
-    house, table = codec.dump_state(state)
+    house, table = state.as_json()
     return Checkpoint(place, house, table, entries.seal_of((place, house, table)))
 
 
@@ -110,7 +110,7 @@ class StoredReading:
         return kept, self._unsealed(digest, (kept,), house, table)
 
     def checkpoint(self, place: int, state: CampaignState) -> Checkpoint:
-        return checkpoint_of(place, state, self._codec)
+        return checkpoint_of(place, state)
 
     def _one_action(self, found: Rows) -> Action | None:
         row = found.fetchone()
@@ -177,7 +177,7 @@ class StoredWriting(StoredReading):
 
     def save(self, state: CampaignState, redo: tuple[int, ...]) -> None:
         before = self.state if self.revision else None
-        house, table = self._codec.dump_state(state)
+        house, table = state.as_json()
         mark = self.end.digest, self.end.revision, json.dumps(redo)
         digest = entries.seal_of((*mark, house, table))
         kept = {"revision": mark[1], "redo": mark[2], "house": house, "table": table, "digest": digest}

@@ -221,7 +221,7 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
         codec = codec_of(file.head.system)
         with _journal(file, codec) as journal:
             found = reports.replayed(codec.system, journal)
-    is_same = not file.head.expected or file.head.expected == entries.seal_of(codec.dump_state(found.state))
+    is_same = not file.head.expected or file.head.expected == entries.seal_of(found.state.as_json())
     return found._replace(is_same=is_same and found.is_same)
 
 

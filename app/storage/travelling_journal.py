@@ -104,7 +104,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     """The report of a campaign that is to leave. Raises: what reading its rows raises."""
     journal = _Redacted(lines, codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
-    said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(codec.dump_state(state))}
+    said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(state.as_json())}
     return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id, codec))
 
 

@@ -1,7 +1,5 @@
 """The JSON forms of a game's commands."""
 
-from typing import Literal
-
 import pytest
 
 from app.campaign.codec import Codec
@@ -10,16 +8,12 @@ from app.systems.registry import SYSTEMS
 from tests.toy.game.game import SYSTEM
 
 
-class TakeCoins(Command):
+class TakeCoins(Command, type="change_coins"):
     """A command with the name of another."""
 
-    type: Literal["change_coins"] = "change_coins"
 
-
-class OwnInvite(Command):
+class OwnInvite(Command, type="rename_campaign"):
     """A command with the name of one of the house's."""
-
-    type: Literal["rename_campaign"] = "rename_campaign"
 
 
 @pytest.mark.parametrize(
@@ -46,10 +40,8 @@ def test_every_command_of_a_game_has_a_name_of_its_own(game: str) -> None:
 def test_two_games_may_use_the_same_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each campaign reads the commands of its own game."""
 
-    class OpenDoor(Command):
+    class OpenDoor(Command, type="change_gold"):
         """A door of the toy game."""
-
-        type: Literal["change_gold"] = "change_gold"
 
     monkeypatch.setattr(type(SYSTEM), "command_types", (*SYSTEM.command_types, OpenDoor))
     assert isinstance(Codec(SYSTEM).load_command('{"type": "change_gold"}'), OpenDoor)

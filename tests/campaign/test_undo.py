@@ -239,7 +239,7 @@ def test_looking_ahead_shows_what_a_jump_will_lead_to_and_changes_nothing(table:
     table.give("anna", 10)
     table.correct(rolled, hand(2))
     before = table.json
-    ahead = table.codec.dump_state(table.play.back_at(table.id, here))
+    ahead = table.play.back_at(table.id, here).as_json()
     assert table.json == before
     table.play.jump(table.id, here, table.form())
     assert table.json == ahead
@@ -248,7 +248,7 @@ def test_looking_ahead_shows_what_a_jump_will_lead_to_and_changes_nothing(table:
 
 def test_looking_ahead_from_the_newest_action_shows_what_stands(table: TableTop) -> None:
     here = table.give("anna", 5)
-    assert table.codec.dump_state(table.play.back_at(table.id, here)) == table.json
+    assert table.play.back_at(table.id, here).as_json() == table.json
     with pytest.raises(UnknownSubject):
         table.play.back_at(table.id, 77)
 

@@ -257,7 +257,7 @@ def test_a_replay_of_the_journal_leads_to_the_same_table(knights: Round) -> None
     knights.do(LoseBodyPoints(hero_id="kuno", points=2))
     knights.change("items", "flame_axe", AXE.replace("dice = 5", "dice = 3"))
     *_, (_, state) = states(SYSTEM, journal := ReadEntries(knights.top.entries), read(SYSTEM, journal))
-    assert knights.top.codec.dump_state(state) == knights.top.json == knights.top.reopened().json
+    assert state.as_json() == knights.top.json == knights.top.reopened().json
 
 
 class TestWhatIsGone:
