@@ -67,9 +67,7 @@ class Line(NamedTuple):
 WIDTH = len(Line._fields)
 
 
-def to_line(
-    campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str, codec: Codec
-) -> Line:
+def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str) -> Line:
     """The sealed row of an entry that follows the one whose digest is `previous`."""
     line = Line(
         campaign_id=campaign_id,

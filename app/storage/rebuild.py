@@ -47,9 +47,9 @@ def rebuild(
     lines = StoredLines(lambda: nullcontext(connection), campaign_id, sql.last_revision(connection, campaign_id))
     journal = ReadJournal(Passes(told, lines.count, times=2).watched(in_chain(lines)), codec)
     history = _whole_history(journal, codec, lines.count, _expected_end(before))
-    checkpoints = _Checkpoints(connection, campaign_id, campaign, codec)
+    checkpoints = _Checkpoints(connection, campaign_id, codec)
     state = folded(journal, codec, history, checkpoints.keep)
-    differed = {table_of(ActionRow).name} if _settle_actions(connection, campaign_id, campaign, history) else set[str]()
+    differed = {table_of(ActionRow).name} if _settle_actions(connection, campaign_id, history) else set[str]()
     if checkpoints.settle():
         differed.add(table_of(CheckpointRow).name)
     for row in _SMALL:
@@ -94,7 +94,7 @@ def _whole_history(journal: derive.Journal, codec: Codec, count: int, end: int) 
     return history
 
 
-def _settle_actions(connection: Connection, campaign_id: int, campaign: StoredWriting, history: derive.History) -> bool:
+def _settle_actions(connection: Connection, campaign_id: int, history: derive.History) -> bool:
     """Let those actions count that should; returns whether others did."""
     kept = (tuple(row[1:]) for row in sql.CONTENTS[ActionRow](connection, campaign_id=campaign_id))
     wanted = (tuple(action) for action in history.actions.values())
@@ -102,17 +102,16 @@ def _settle_actions(connection: Connection, campaign_id: int, campaign: StoredWr
         return False
     sql.CLEAR[ActionRow](connection, campaign_id=campaign_id)
     for action in history.actions.values():
-        campaign.add_counted(action)
+        sql.ADD_ACTION(connection, campaign_id=campaign_id, **action._asdict())
     return True
 
 
 class _Checkpoints:
     """Compares the states that are kept with those that should be, one after the other."""
 
-    def __init__(self, connection: Connection, campaign_id: int, campaign: StoredWriting, codec: Codec) -> None:
+    def __init__(self, connection: Connection, campaign_id: int, codec: Codec) -> None:
         self._connection = connection
         self._campaign_id = campaign_id
-        self._campaign = campaign
         self._codec = codec
         self._places = {int(place) for (place,) in sql.CHECKPOINT_PLACES(connection, campaign_id=campaign_id)}
         self._differed = False
@@ -126,7 +125,7 @@ class _Checkpoints:
             return
         self._differed |= row is None or _state_of(row, (), self._codec) != _state_of(checkpoint, (), self._codec)
         sql.DROP_CHECKPOINT(self._connection, campaign_id=self._campaign_id, place=place)
-        self._campaign.keep(checkpoint)
+        sql.KEEP_CHECKPOINT(self._connection, campaign_id=self._campaign_id, **checkpoint._asdict())
 
     def settle(self) -> bool:
         """Drop those that should not be there; returns whether anything was otherwise."""

@@ -241,12 +241,12 @@ class Repairs:
             raise StaleRevision("backup.moved_on")
         with self._database.reading() as connection:
             codec = self._store.codec(sql.known_campaign(connection, campaign_id)[0])
-        turns = InTurns(self._database, self._store, campaign_id)
+        turns = InTurns(self._database, campaign_id)
         journal = ReadJournal(Passes(told, entries, times=2).watched(in_chain(mended)), codec)
         history = derive.read(codec.system, journal)
         turns.clear_derived()
         state = turns.write_derived(journal, history, codec)
-        turns.write_lines(mended.borrowed(), codec)
+        turns.write_lines(mended.borrowed())
         with self._database.writing(campaign_id) as connection:
             sql.DROP_ENTRIES(connection, campaign_id=campaign_id, revision=entries)
             for row in READ_TABLES:

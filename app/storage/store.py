@@ -3,7 +3,7 @@
 `InTurns` writes one of them in many short transactions, so that others act meanwhile.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from time import sleep
@@ -128,49 +128,61 @@ T = TypeVar("T")
 class InTurns:
     """Writes the rows of one campaign."""
 
-    def __init__(self, database: AnyDatabase, store: SqlStore, campaign_id: int) -> None:
+    def __init__(self, database: AnyDatabase, campaign_id: int) -> None:
         self._database = database
-        self._store = store
         self._id = campaign_id
 
-    def write_lines(self, lines: Iterable[Line], codec: Codec) -> None:
+    def write_lines(self, lines: Iterable[Line]) -> None:
         """Entries as they are; those that were there under their revisions go. Raises: StorageFault."""
         for part in batched(lines, _AT_ONCE):
-            with self._turn(codec) as (connection, campaign):
+            with self._turn() as connection:
                 for line in part:
                     sql.DROP_ENTRY(connection, campaign_id=self._id, revision=line.revision)
-                campaign.add_lines(part)
+                for line in part:
+                    sql.ADD_ENTRY(connection, **line._asdict())
 
     def write_derived(self, journal: derive.Journal, history: derive.History, codec: Codec) -> CampaignState:
         """What counts and the states on the way to the last one, which is returned. Raises: StorageFault."""
+        waiting = list[Checkpoint]()
+
+        def write() -> None:
+            with self._turn() as connection:
+                for checkpoint in waiting:
+                    sql.KEEP_CHECKPOINT(connection, campaign_id=self._id, **checkpoint._asdict())
+            waiting.clear()
+
+        def keep(checkpoint: Checkpoint) -> None:
+            waiting.append(checkpoint)
+            if len(waiting) >= _STATES_AT_ONCE:
+                write()
+
         for actions in batched(history.actions.values(), _AT_ONCE):
-            with self._turn(codec) as (_, campaign):
+            with self._turn() as connection:
                 for action in actions:
-                    campaign.add_counted(action)
-        waiting = _Waiting(lambda checkpoints: self._keep(checkpoints, codec))
-        state = folded(journal, codec, history, waiting.add)
-        waiting.done()
+                    sql.ADD_ACTION(connection, campaign_id=self._id, **action._asdict())
+        state = folded(journal, codec, history, keep)
+        write()
         return state
 
     def clear_derived(self) -> None:
         """Drop it; without a state a campaign is one that must be mended. Raises: StorageFault."""
-        with self._alone() as connection:
+        with self._turn() as connection:
             sql.CLEAR[StateRow](connection, campaign_id=self._id)
         for revision in self._steps():
-            with self._alone() as connection:
+            with self._turn() as connection:
                 sql.DROP_ACTIONS(connection, campaign_id=self._id, revision=revision)
                 sql.DROP_CHECKPOINTS(connection, campaign_id=self._id, place=revision)
-        with self._alone() as connection:
+        with self._turn() as connection:
             sql.CLEAR[CheckpointRow](connection, campaign_id=self._id)
 
     def forget(self) -> None:
         """Drop all of it, its number last. Raises: StorageFault."""
         for revision in self._steps():
-            with self._alone() as connection:
+            with self._turn() as connection:
                 sql.DROP_ACTIONS(connection, campaign_id=self._id, revision=revision)
                 sql.DROP_CHECKPOINTS(connection, campaign_id=self._id, place=revision)
                 sql.DROP_ENTRIES(connection, campaign_id=self._id, revision=revision)
-        with self._alone() as connection:
+        with self._turn() as connection:
             for table in sql.FORGET:
                 table(connection, campaign_id=self._id)
 
@@ -181,39 +193,11 @@ class InTurns:
             count = max(sql.last_revision(connection, self._id), int(last))
         return (*range(count - _AT_ONCE, 0, -_AT_ONCE), 0)
 
-    def _keep(self, checkpoints: Sequence[Checkpoint], codec: Codec) -> None:
-        with self._turn(codec) as (_, campaign):
-            for checkpoint in checkpoints:
-                campaign.keep(checkpoint)
-
     @contextmanager
-    def _turn(self, codec: Codec) -> Iterator[tuple[Connection, StoredWriting]]:
-        with self._alone() as connection:
-            yield connection, self._store.begun(connection, self._id, nothing_yet(codec.system.id))
-
-    @contextmanager
-    def _alone(self) -> Iterator[Connection]:
+    def _turn(self) -> Iterator[Connection]:
         with self._database.writing(self._id) as connection:
             yield connection
         sleep(_PAUSE)
-
-
-class _Waiting:
-    """States that wait until there are enough of them for a turn."""
-
-    def __init__(self, keep: Callable[[Sequence[Checkpoint]], None]) -> None:
-        self._keep = keep
-        self._kept: list[Checkpoint] = []
-
-    def add(self, checkpoint: Checkpoint) -> None:
-        self._kept.append(checkpoint)
-        if len(self._kept) >= _STATES_AT_ONCE:
-            self.done()
-
-    def done(self) -> None:
-        kept, self._kept = self._kept, []
-        if kept:
-            self._keep(kept)
 
 
 def batched(things: Iterable[T], count: int) -> Iterator[Sequence[T]]:

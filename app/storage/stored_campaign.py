@@ -5,7 +5,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import NamedTuple
@@ -13,7 +13,6 @@ from typing import NamedTuple
 from app.campaign.codec import Codec
 from app.campaign.model import Action, CampaignState, Entry
 from app.campaign.ports import Checkpoint, StorageFault
-from app.campaign.rebuild import Counted
 from app.core.errors import UnknownSubject
 from app.core.events import PictureOf, Subject
 from app.storage import entries, read_tables
@@ -154,23 +153,14 @@ class StoredWriting(StoredReading):
     _saved: tuple[Mark, CampaignState] | None = None
 
     def append(self, entry: Entry, key: str, subjects: frozenset[Subject]) -> None:
-        line = to_line(self._id, entry, key, subjects, self._head.last_digest, self._codec)
+        line = to_line(self._id, entry, key, subjects, self._head.last_digest)
         sql.ADD_ENTRY(self._connection, **line._asdict())
         self.end = End(entry.revision, line.digest, entry.at)
-
-    def add_lines(self, lines: Iterable[Line]) -> None:
-        """Entries that come in as they are."""
-        for line in lines:
-            sql.ADD_ENTRY(self._connection, **line._asdict())
 
     def add_action(self, entry: Entry, place: int, replaces: int | None = None) -> None:
         undoable = entry.command is not None and entry.command.undoable
         values = {"place": place, "active": True, "undoable": undoable, "replaces": replaces}
         sql.ADD_ACTION(self._connection, campaign_id=self._id, revision=entry.revision, **values)
-
-    def add_counted(self, action: Counted) -> None:
-        """An action as a rebuild found it."""
-        sql.ADD_ACTION(self._connection, campaign_id=self._id, **action._asdict())
 
     def set_active(self, revision: int, active: bool) -> None:
         sql.SWITCH_ACTION(self._connection, campaign_id=self._id, of=revision, active=active)

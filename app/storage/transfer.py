@@ -145,14 +145,14 @@ class Transfer:
 
     def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
         """The last turn lets the campaign be seen."""
-        codec, turns = coming.codec, InTurns(self._database, self._store, number)
-        turns.write_lines(coming.passes.counted(travelling_journal.resealed(file.lines(), number)), codec)
+        codec, turns = coming.codec, InTurns(self._database, number)
+        turns.write_lines(coming.passes.counted(travelling_journal.resealed(file.lines(), number)))
         brought = StoredLines(self._database.reading, number, file.count)
         history = derive.read(codec.system, ReadJournal(coming.passes.watched(brought), codec))
         entry, line = travelling_journal.new_dice(
             history, brought.one(file.count), codec, self._clock(), self._new_seed()
         )
-        turns.write_lines([line], codec)
+        turns.write_lines([line])
         history.read(codec.system, entry)
         lines = StoredLines(self._database.reading, number, line.revision)
         journal = ReadJournal(coming.passes.watched(lines), codec)
@@ -168,7 +168,7 @@ class Transfer:
         last.committed()
 
     def _forget(self, number: int) -> None:
-        InTurns(self._database, self._store, number).forget()
+        InTurns(self._database, number).forget()
 
     def _known(self, file: CampaignFile, key: str) -> Arrived | None:
         """What came in with a key before, if it was this file; it may have been played on since."""

@@ -79,7 +79,7 @@ def new_dice(history: rebuild.History, last: Line, codec: Codec, at: datetime, s
         command=command,
         events=replay.decide(codec.system, state, command).events,
     )
-    return entry, to_line(last.campaign_id, entry, "", entry.subjects, last.digest, codec)
+    return entry, to_line(last.campaign_id, entry, "", entry.subjects, last.digest)
 
 
 def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
@@ -105,7 +105,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     journal = _Redacted(lines, codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
     said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(state.as_json())}
-    return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id, codec))
+    return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id))
 
 
 class _Redacted:
@@ -125,11 +125,11 @@ class _Redacted:
         return ((place, self._words.of_events(events)) for place, events in self._journal.facts(counting))
 
 
-def _sealed(journal: _Redacted, campaign_id: int, codec: Codec) -> Iterator[Line]:
+def _sealed(journal: _Redacted, campaign_id: int) -> Iterator[Line]:
     """Its rows, sealed anew."""
     previous = ""
     for entry in journal.entries():
         subjects = reports.subjects_of(entry, journal.entry)
-        line = to_line(campaign_id, entry, "", subjects, previous, codec)
+        line = to_line(campaign_id, entry, "", subjects, previous)
         previous = line.digest
         yield line
