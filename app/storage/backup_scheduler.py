@@ -119,11 +119,7 @@ class BackupScheduler:
 
     def last_drill(self) -> Drill | None:
         """The last trial. Raises: StorageFault."""
-        text = self._settings.get(_DRILL)
-        try:
-            return Drill.model_validate_json(text) if text else None
-        except ValueError:
-            return None
+        return self._settings.read(_DRILL, Drill)
 
     def _tried(self, newest: Backup) -> Drill:
         told = Drill(at=self._clock(), backup=newest.name, made=newest.at)

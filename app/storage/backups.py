@@ -66,9 +66,13 @@ class Backups:
 
     def path(self, name: str) -> Path:
         """Where a backup lies. Raises: UnknownSubject when there is none of this name."""
-        if _NAME.fullmatch(name) is None or not (self._folder / name).is_file():
+        if not self.has(name):
             raise UnknownSubject("backup.unknown")
         return self._folder / name
+
+    def has(self, name: str) -> bool:
+        """Whether there is a backup of this name."""
+        return _NAME.fullmatch(name) is not None and (self._folder / name).is_file()
 
     def remove(self, name: str) -> None:
         """Forget one. Raises: UnknownSubject; StorageFault."""

@@ -15,7 +15,7 @@ from app.campaign.rebuild import Counted
 from app.core.events import Event
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.entries import Line, to_entry, to_events
+from app.storage.entries import Line, check, to_entry, to_events
 
 AT_ONCE = 500  # rows that are read before others have a turn
 Told = Callable[[int, int], None]  # hears how many entries are done, of how many
@@ -166,6 +166,13 @@ def chained(lines: Iterable[Line]) -> Iterator[Line]:
             raise JournalFault("journal.damaged", revision=revision)
         yield line
         previous = line.digest
+
+
+def checked(lines: Iterable[Line]) -> Iterator[Line]:
+    """The rows while each fits its seal and follows the one before. Raises: StorageFault."""
+    for line in chained(lines):
+        check(line)
+        yield line
 
 
 def _found(following: Iterator[Line], revision: int) -> Line:

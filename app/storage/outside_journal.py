@@ -6,10 +6,11 @@ there is nothing to undo; but it outlives a restart, and all programs on one dat
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from app.core.model import Model
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.statements import Statement
@@ -112,6 +113,9 @@ class StoredPhoneNotes:
         self._written += 1
 
 
+M = TypeVar("M", bound=Model)
+
+
 class HouseSettings:
     """A few named texts; secrets are among them, which must not travel with an export."""
 
@@ -122,6 +126,13 @@ class HouseSettings:
         """The value, or None when it was never set. Raises: StorageFault."""
         with self._database.reading() as connection:
             return _value(connection, name)
+
+    def read(self, name: str, kind: type[M]) -> M | None:
+        """A value that is a model as JSON; None when it was never set or cannot be read. Raises: StorageFault."""
+        try:
+            return kind.model_validate_json(self.get(name) or "")
+        except ValueError:
+            return None
 
     def set(self, name: str, value: str | None) -> None:
         """Set a value; None removes it. Raises: StorageFault."""

@@ -23,7 +23,16 @@ from app.storage.backups import backups_in
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, check, to_moment
 from app.storage.foreign_data import read_only
-from app.storage.journal_lines import AT_ONCE, Passes, ReadJournal, Told, in_chain, nobody
+from app.storage.journal_lines import (
+    AT_ONCE,
+    Passes,
+    ReadJournal,
+    StoredLines,
+    Told,
+    checked,
+    in_chain,
+    nobody,
+)
 from app.storage.loss import MOST_BACKUPS
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
@@ -196,18 +205,17 @@ class Repairs:
 
     def first_fault(self, campaign_id: int) -> int | None:
         """The first entry of a journal that is missing or was changed, if any. Raises: StorageFault."""
-        last, previous = 0, ""
-        while True:
-            with self._database.reading() as connection:
-                rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=last, count=AT_ONCE).fetchall()
-                recorded = sql.recorded_entries(connection, campaign_id)
-            for row in rows:
-                line = Line._make(row)
-                if not follows(line, last, previous):
-                    return last + 1
-                last, previous = line.revision, line.digest
-            if len(rows) < AT_ONCE:
-                return last + 1 if last < recorded else None
+        with self._database.reading() as connection:
+            last = sql.last_revision(connection, campaign_id)
+            count = max(last, sql.recorded_entries(connection, campaign_id))
+        try:
+            for _ in checked(StoredLines(self._database.reading, campaign_id, count).all()):
+                pass
+        except JournalFault as fault:
+            if fault.code != "journal.damaged":
+                raise
+            return int(fault.data["revision"])
+        return None
 
     def is_damaged(self, campaign_id: int) -> bool:
         """Whether it was found damaged and still is: another program may have mended it. Raises: StorageFault."""

@@ -155,13 +155,8 @@ class Restoring:
 
     def last(self) -> Restored | None:
         """The last restore, while what was there before is still kept. Raises: StorageFault."""
-        text = self._settings.get(LAST_RESTORED)
-        if text is None:
-            return None
-        try:
-            last = Restored.model_validate_json(text)
-            self._backups.path(last.kept)
-        except (ValueError, UnknownSubject):
+        last = self._settings.read(LAST_RESTORED, Restored)
+        if last is None or not self._backups.has(last.kept):
             return None
         return last
 

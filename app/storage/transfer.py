@@ -1,7 +1,7 @@
 """Campaigns that leave as a file and come in from one."""
 
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from app.storage import entries, travelling_journal
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
-from app.storage.entries import Line, check
+from app.storage.entries import Line
 from app.storage.foreign_data import check_entries
 from app.storage.journal_lines import (
     KeptLines,
@@ -27,7 +27,7 @@ from app.storage.journal_lines import (
     SpooledLines,
     StoredLines,
     Told,
-    chained,
+    checked,
     nobody,
 )
 from app.storage.rebuild import end_of
@@ -112,7 +112,7 @@ class Transfer:
         passes = Passes(told, file.count, times=4)
         with _faults_of_file(file):
             codec = self._store.codec(file.head.system)
-            check_entries(passes.counted(_checked(file.lines())))
+            check_entries(passes.counted(checked(file.lines())))
         shown = list(_pictures(file))
         known = self._known(file, key)
         return known or self._taken_in(file, key, _Coming(codec, shown, passes))
@@ -197,7 +197,7 @@ def _leaving(lines: KeptLines) -> LinesFrom:
 
     def rows() -> Iterator[Line]:
         with _damage_told():
-            yield from _checked(lines.all())
+            yield from checked(lines.all())
 
     def one(revision: int) -> Line:
         with _damage_told():
@@ -255,16 +255,9 @@ def _faults_of_file(file: CampaignFile) -> Iterator[None]:
 @contextmanager
 def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
     """The entries of a file, one at a time in the memory. Raises: whatever reading them ends in."""
-    with closing(SpooledLines(_checked(file.lines()))) as lines:
+    with closing(SpooledLines(checked(file.lines()))) as lines:
         check_entries(lines.all())
         yield ReadJournal(lines, codec)
-
-
-def _checked(lines: Iterable[Line]) -> Iterator[Line]:
-    """The rows while each fits its seal and follows the one before. Raises: StorageFault."""
-    for line in chained(lines):
-        check(line)
-        yield line
 
 
 def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
