@@ -150,7 +150,7 @@ class Club(Evening):
         """Send an action at every beat, whether the last one was answered or not."""
         deeds, tables = set[asyncio.Task[None]](), itertools.cycle(self.tables)
         begun, used = time.perf_counter(), self.house.processor()
-        watching = asyncio.create_task(self._watch_memory())
+        watching = asyncio.create_task(self.house.watch_memory(self.measured.memory))
         for number in range(int(seconds * rate)):
             wait = begun + number / rate - time.perf_counter()
             if wait > 0:
@@ -182,11 +182,6 @@ class Club(Evening):
         table.gold = {hero["id"]: hero["private"]["gold"] for hero in view["table"]["heroes"]}
         table.revision = view["revision"]
         self.tables.append(table)
-
-    async def _watch_memory(self) -> None:
-        while True:
-            self.measured.memory.append(self.house.resident() / 2**20)
-            await asyncio.sleep(1.0)
 
     def _sum_up(self) -> None:
         phones = [phone for table in self.tables for each in table.passports.values() for phone in each]

@@ -138,6 +138,12 @@ class Program:
         """Bytes of memory it holds."""
         return _status(self.pid, "VmRSS") * 1024
 
+    async def watch_memory(self, megabytes: list[float]) -> None:
+        """Note once a second how much memory it holds, until cancelled."""
+        while True:
+            megabytes.append(self.resident() / 2**20)
+            await asyncio.sleep(1.0)
+
     def threads(self) -> int:
         """How many threads it has."""
         return _status(self.pid, "Threads")

@@ -57,10 +57,11 @@ async def run(folder: Path, seconds: float, sockets: int = SOCKETS) -> Measured:
         with _guest(house.port, token, seconds, sockets) as guest:
             await asyncio.sleep(min(5.0, seconds / 4))  # until it is in full swing
             begun = time.monotonic()
+            watching = asyncio.create_task(house.watch_memory(measured.memory))
             async with asyncio.TaskGroup() as group:
                 group.create_task(_act(measured, master, campaign, begun + seconds))
                 group.create_task(_read(measured, house, token, begun + seconds))
-                group.create_task(_watch(measured, house, begun + seconds))
+            watching.cancel()
             wall = time.monotonic() - begun
             told, _ = await asyncio.to_thread(guest.communicate)
         measured.attack = json.loads(told)
@@ -108,12 +109,6 @@ async def _read(measured: Measured, house: House, token: str, end: float) -> Non
                 measured.errors.append(f"a page: {error!r}")
             measured.pages.append((time.perf_counter() - before) * 1000)
             await asyncio.sleep(PAUSE)
-
-
-async def _watch(measured: Measured, house: House, end: float) -> None:
-    while time.monotonic() < end:
-        measured.memory.append(house.resident() / 2**20)
-        await asyncio.sleep(0.5)
 
 
 @contextmanager
