@@ -11,13 +11,12 @@ from typing import NamedTuple
 
 from app.campaign import open_rolls, replay
 from app.campaign.model import Action, CampaignState, EntryKind
-from app.campaign.ports import Checkpoint, Reading, Recorded, Writing
+from app.campaign.ports import Checkpoint, Progress, Reading, Recorded, Writing, no_progress
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
 from app.core.events import Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100  # places, so that later replays are short
-Told = Callable[[int, int], None]
 FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
 
 
@@ -95,10 +94,10 @@ class Ahead(NamedTuple):
     checkpoints: Sequence[Checkpoint]
 
 
-def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | None = None) -> Ahead | None:
+def ahead(system: GameSystem, campaign: Reading, action: Action, progress: Progress = no_progress) -> Ahead | None:
     """Fold anew without an action that counts, or with one that was taken back, before the campaign is held.
 
-    None when that is quickly done later. `told` hears how many are done, of how many. Raises: InTheWay as refold.
+    None when that is quickly done later. `progress` hears how many are done, of how many. Raises: InTheWay as refold.
     """
     if campaign.revision - action.place < FAR_BACK:
         return None
@@ -111,8 +110,7 @@ def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | No
 
     def keep(place: int, state: CampaignState) -> None:
         kept[place] = campaign.checkpoint(place, state)
-        if told is not None:
-            told(place - start[0], campaign.revision - start[0])
+        progress(place - start[0], campaign.revision - start[0])
 
     state = _folded(system, start, counting, action.place, action.subjects, keep)
     return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))

@@ -10,6 +10,11 @@ from app.core.answers import Answer
 from app.core.events import Command, Event, PictureOf, Subject
 
 Clock = Callable[[], datetime]
+Progress = Callable[[int, int], None]  # hears how many entries are done, of how many
+
+
+def no_progress(_done: int, _of: int) -> None:
+    """For work whose progress nobody wants to hear of."""
 
 
 class StorageFault(Exception):

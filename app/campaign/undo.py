@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from app.campaign import history, open_rolls, recording, replay
-from app.campaign.history import Ahead, Told
+from app.campaign.history import Ahead
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
-from app.campaign.ports import Writing
+from app.campaign.ports import Progress, Writing, no_progress
 from app.campaign.recording import Form, Receipt, Recording, refusal_of
 from app.core.answers import Answer
 from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
@@ -16,13 +16,13 @@ from app.core.game_system import GameSystem
 class TakingBack(Recording):
     """Takes actions back, brings them back, corrects them."""
 
-    def undo(self, campaign_id: int, target: int | None, form: Form, told: Told | None = None) -> Receipt:
-        """Take an action back; without a target the newest one. `told` hears how far one of long ago is.
+    def undo(self, campaign_id: int, target: int | None, form: Form, progress: Progress = no_progress) -> Receipt:
+        """Take an action back; without a target the newest one. `progress` hears how far one of long ago is.
 
         Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
         InTheWay.
         """
-        known = self._ahead(campaign_id, target, form, told)
+        known = self._ahead(campaign_id, target, form, progress)
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return receipt
@@ -35,11 +35,11 @@ class TakingBack(Recording):
             self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
         return self._published(campaign_id, entry)
 
-    def jump(self, campaign_id: int, target: int, form: Form, told: Told | None = None) -> Receipt:
+    def jump(self, campaign_id: int, target: int, form: Form, progress: Progress = no_progress) -> Receipt:
         """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
 
-        `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master; StaleRevision
-        when somebody acts meanwhile: what is new is not taken back.
+        `progress` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master;
+        StaleRevision when somebody acts meanwhile: what is new is not taken back.
         """
         recording.game_master_only(form)
         receipt, first = Receipt(revision=form.revision), 0
@@ -47,8 +47,7 @@ class TakingBack(Recording):
             first = first or newer
             if newer > first:
                 raise StaleRevision
-            if told is not None:
-                told(first - newer, first - target)
+            progress(first - newer, first - target)
             key = f"{form.key}-{newer}" if form.key else ""
             receipt = self.undo(campaign_id, newer, form.model_copy(update={"key": key}))
         return receipt
@@ -91,12 +90,12 @@ class TakingBack(Recording):
             stack = campaign.redo_stack()
             return campaign.revision - stack[-1] if stack else None
 
-    def redo(self, campaign_id: int, form: Form, told: Told | None = None) -> Receipt:
-        """Bring back what was taken back last. `told` hears how far one of long ago is.
+    def redo(self, campaign_id: int, form: Form, progress: Progress = no_progress) -> Receipt:
+        """Bring back what was taken back last. `progress` hears how far one of long ago is.
 
         Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
         """
-        expected, known = self._redo_ahead(campaign_id, form, told)
+        expected, known = self._redo_ahead(campaign_id, form, progress)
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, EntryKind.REDO):
                 return receipt
@@ -137,16 +136,16 @@ class TakingBack(Recording):
             raise refusal
         return receipt
 
-    def _redo_ahead(self, campaign_id: int, form: Form, told: Told | None) -> tuple[int, Ahead | None]:
+    def _redo_ahead(self, campaign_id: int, form: Form, progress: Progress) -> tuple[int, Ahead | None]:
         """The action to bring back, and what that comes to, before others have to wait for it. Raises: as redo."""
         with self._store.reading(campaign_id) as campaign:
             action = campaign.action((campaign.redo_stack() or (0,))[-1])
             if action is None or recording.repeated(campaign, form, EntryKind.REDO):
                 return 0, None
             recording.game_master_only(form)
-            return action.revision, history.ahead(self._systems[campaign.system_id], campaign, action, told)
+            return action.revision, history.ahead(self._systems[campaign.system_id], campaign, action, progress)
 
-    def _ahead(self, campaign_id: int, target: int | None, form: Form, told: Told | None) -> Ahead | None:
+    def _ahead(self, campaign_id: int, target: int | None, form: Form, progress: Progress) -> Ahead | None:
         """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
         if target is None:
             return None
@@ -154,7 +153,9 @@ class TakingBack(Recording):
             if recording.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return None
             recording.game_master_only(form)
-            return history.ahead(self._systems[campaign.system_id], campaign, history.undoable(campaign, target), told)
+            return history.ahead(
+                self._systems[campaign.system_id], campaign, history.undoable(campaign, target), progress
+            )
 
     def _corrected(
         self, campaign: Writing, form: Form, system: GameSystem, old: Action, decision: replay.Decision

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 
-from app.campaign.ports import CampaignSummary, StorageFault
+from app.campaign.ports import CampaignSummary, Progress, StorageFault, no_progress
 from app.commands import faults, rescue
 from app.commands.faults import CannotGoOn, kept
 from app.launch.terminal import is_known, t
 from app.settings import Settings
 from app.storage.backups import copied
 from app.storage.connections import open_database
-from app.storage.journal_lines import Told, nobody
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
@@ -53,16 +52,16 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
     return chosen
 
 
-def _progress(name: str) -> Told:
+def _progress(name: str) -> Progress:
     """How far it is, in a line that is written over; only where somebody looks on."""
     if not sys.stderr.isatty():
-        return nobody
+        return no_progress
 
-    def told(done: int, of: int) -> None:
+    def progress(done: int, of: int) -> None:
         end = "" if done < of else "\r\x1b[K"
         print("\r" + t("progress", name=name, done=done, all=of), end=end, file=sys.stderr, flush=True)
 
-    return told
+    return progress
 
 
 def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings) -> int:
@@ -75,7 +74,7 @@ def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings)
     except StorageFault as fault:
         print(f"{campaign.name}: {faults.sentence(fault, settings.data, settings.postgres)}")
         return 1
-    told: dict[str, object] = {"name": campaign.name, "entries": report.entries}
+    progress: dict[str, object] = {"name": campaign.name, "entries": report.entries}
     tables = ", ".join(t(f"tables.{name}") if is_known(f"tables.{name}") else name for name in report.differed)
-    print(t("rebuilt", **told, tables=tables) if tables else t("agrees", **told))
+    print(t("rebuilt", **progress, tables=tables) if tables else t("agrees", **progress))
     return 0

@@ -16,7 +16,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.ports import CampaignSummary, JournalFault, StorageFault
+from app.campaign.ports import CampaignSummary, JournalFault, Progress, StorageFault, no_progress
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
 from app.storage import entries
@@ -24,7 +24,6 @@ from app.storage import statements as sql
 from app.storage.database import Database
 from app.storage.entries import Line, check
 from app.storage.foreign_data import check_entries, check_moment, revision_of, take_rows, without_nul
-from app.storage.journal_lines import Told, nobody
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
@@ -47,7 +46,12 @@ class Examined(NamedTuple):
 
 
 def examine(
-    source: Path, target: Path, systems: Mapping[str, GameSystem], told: Told = nobody, *, ours: bool = False
+    source: Path,
+    target: Path,
+    systems: Mapping[str, GameSystem],
+    progress: Progress = no_progress,
+    *,
+    ours: bool = False,
 ) -> Examined:
     """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
 
@@ -58,7 +62,7 @@ def examine(
     try:
         with closing(Database(target)) as database:
             _fill(source, database)
-            return _derived_anew(database, systems, told, ours)
+            return _derived_anew(database, systems, progress, ours)
     except BaseException:
         discard(target)
         raise
@@ -79,7 +83,7 @@ def _fill(source: Path, database: Database) -> None:
     upgrade(database, None, datetime.min)
 
 
-def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: Told, ours: bool) -> Examined:
+def _derived_anew(database: Database, systems: Mapping[str, GameSystem], progress: Progress, ours: bool) -> Examined:
     with database.reading() as connection:
         _check_seals(connection)
         _check_pictures(connection)
@@ -88,20 +92,20 @@ def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: T
     campaigns = store.campaigns()
     for campaign in campaigns:
         plays = campaign.system in systems or not ours
-        report = _rebuilt(database, store if plays else None, campaign, told)
+        report = _rebuilt(database, store if plays else None, campaign, progress)
         entries += report[0]
         differed.update(report[1])
     return Examined(len(campaigns), entries, tuple(sorted(differed)))
 
 
 def _rebuilt(
-    database: Database, store: SqlStore | None, campaign: CampaignSummary, told: Told
+    database: Database, store: SqlStore | None, campaign: CampaignSummary, progress: Progress
 ) -> tuple[int, tuple[str, ...]]:
     """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
     try:
         with database.reading() as connection:
             check_entries(_sealed(connection, campaign.id))
-        return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, told)
+        return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, progress)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
     except JournalFault as fault:

@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
-from app.campaign.ports import JournalFault
+from app.campaign.ports import JournalFault, Progress
 from app.campaign.rebuild import Counted
 from app.core.events import Event
 from app.storage import statements as sql
@@ -18,12 +18,7 @@ from app.storage.connections import Connection
 from app.storage.entries import Line, check, to_entry, to_events
 
 AT_ONCE = 500  # rows that are read before others have a turn
-Told = Callable[[int, int], None]  # hears how many entries are done, of how many
 T = TypeVar("T")
-
-
-def nobody(_done: int, _of: int) -> None:
-    """Hears nothing."""
 
 
 class KeptLines(Protocol):
@@ -108,8 +103,8 @@ class SpooledLines:
 class Passes:
     """How far work is that goes through all entries several times, told as if it went through them once."""
 
-    def __init__(self, told: Told, count: int, times: int) -> None:
-        self._told = told
+    def __init__(self, progress: Progress, count: int, times: int) -> None:
+        self._progress = progress
         self._count = count
         self._times = times
         self._done = 0
@@ -120,7 +115,7 @@ class Passes:
             yield thing
             self._done += 1
             if self._done % AT_ONCE == 0:
-                self._told(self._done // self._times, self._count)
+                self._progress(self._done // self._times, self._count)
 
     def watched(self, lines: KeptLines) -> LinesFrom:
         """The same rows; the listener is told how many of them have been read."""

@@ -16,12 +16,12 @@ from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
-from app.campaign.ports import Checkpoint, JournalFault
+from app.campaign.ports import Checkpoint, JournalFault, Progress, no_progress
 from app.storage import entries
 from app.storage import statements as sql
 from app.storage.connections import Connection
 from app.storage.entries import to_moment
-from app.storage.journal_lines import KeptLines, Passes, ReadJournal, StoredLines, Told, in_chain, nobody
+from app.storage.journal_lines import KeptLines, Passes, ReadJournal, StoredLines, in_chain
 from app.storage.stored_campaign import End, StoredWriting, checkpoint_of
 from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
 
@@ -40,12 +40,12 @@ class Report(NamedTuple):
 
 
 def rebuild(
-    connection: Connection, campaign_id: int, codec: Codec, campaign: StoredWriting, told: Told = nobody
+    connection: Connection, campaign_id: int, codec: Codec, campaign: StoredWriting, progress: Progress = no_progress
 ) -> Report:
     """Write everything derived anew. Raises: StorageFault when the journal itself is damaged."""
     before = contents(connection, campaign_id, _SMALL)
     lines = StoredLines(lambda: nullcontext(connection), campaign_id, sql.last_revision(connection, campaign_id))
-    journal = ReadJournal(Passes(told, lines.count, times=2).watched(in_chain(lines)), codec)
+    journal = ReadJournal(Passes(progress, lines.count, times=2).watched(in_chain(lines)), codec)
     history = _whole_history(journal, codec, lines.count, _expected_end(before))
     checkpoints = _Checkpoints(connection, campaign_id, codec)
     state = folded(journal, codec, history, checkpoints.keep)

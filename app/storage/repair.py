@@ -16,23 +16,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.campaign import rebuild as derive
-from app.campaign.ports import JournalFault, StorageFault
+from app.campaign.ports import JournalFault, Progress, StorageFault, no_progress
 from app.core.errors import StaleRevision
 from app.storage import statements as sql
 from app.storage.backups import backups_in
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, check, to_moment
 from app.storage.foreign_data import read_only
-from app.storage.journal_lines import (
-    AT_ONCE,
-    Passes,
-    ReadJournal,
-    StoredLines,
-    Told,
-    checked,
-    in_chain,
-    nobody,
-)
+from app.storage.journal_lines import AT_ONCE, Passes, ReadJournal, StoredLines, checked, in_chain
 from app.storage.loss import MOST_BACKUPS
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
@@ -236,7 +227,7 @@ class Repairs:
         """What a repair would come to. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
         return self._mended(campaign_id).plan()
 
-    def carry_out(self, campaign_id: int, entries: int, told: Told = nobody) -> None:
+    def carry_out(self, campaign_id: int, entries: int, progress: Progress = no_progress) -> None:
         """Mend it as `plan` said: so many entries stay, everything else follows from them.
 
         Others act meanwhile. Until the last of many short turns the campaign has no state, so a power cut leaves it
@@ -250,7 +241,7 @@ class Repairs:
         with self._database.reading() as connection:
             codec = self._store.codec(sql.known_campaign(connection, campaign_id)[0])
         turns = InTurns(self._database, campaign_id)
-        journal = ReadJournal(Passes(told, entries, times=2).watched(in_chain(mended)), codec)
+        journal = ReadJournal(Passes(progress, entries, times=2).watched(in_chain(mended)), codec)
         history = derive.read(codec.system, journal)
         turns.clear_derived()
         state = turns.write_derived(journal, history, codec)

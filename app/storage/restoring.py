@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import BinaryIO
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Progress, StorageFault, no_progress
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.core.game_system import GameSystem
 from app.core.model import Model
@@ -18,7 +18,6 @@ from app.storage.backup_check import discard, examine
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
 from app.storage.database import Database
 from app.storage.foreign_data import STAYS_HERE
-from app.storage.journal_lines import Told, nobody
 from app.storage.outside_journal import HouseSettings
 from app.storage.store import SqlStore
 
@@ -66,11 +65,11 @@ class Restoring:
         self._settings = HouseSettings(database)
         self._in_use: set[str] = set()  # by whom files are being examined just now
 
-    def bring(self, source: Path, name: str, told: Told = nobody, *, ours: bool = False) -> Candidate:
+    def bring(self, source: Path, name: str, progress: Progress = no_progress, *, ours: bool = False) -> Candidate:
         """Examine a file, `ours` or from elsewhere; what is refused leaves no trace. Raises: as `examine`."""
         self.tidy()
         with self.scratch() as target, faults_of_folder():
-            found = examine(source, target, self._systems, told, ours=ours)
+            found = examine(source, target, self._systems, progress, ours=ours)
             candidate = Candidate(token=target.stem, name=name, at=self._clock(), differed=found.differed)
             self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
         return candidate

@@ -13,13 +13,12 @@ from app.campaign import rebuild as derive
 from app.campaign.codec import Codec, codecs
 from app.campaign.model import CampaignState, Entry
 from app.campaign.open_rolls import without_dice
-from app.campaign.ports import CampaignSummary, Checkpoint
+from app.campaign.ports import CampaignSummary, Checkpoint, Progress, no_progress
 from app.core.game_system import GameSystem, Passport
 from app.storage import read_tables
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, to_moment
-from app.storage.journal_lines import Told, nobody
 from app.storage.rebuild import Contents, Report, contents, folded, rebuild
 from app.storage.stored_campaign import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
 from app.storage.tables import CheckpointRow, StateRow
@@ -91,12 +90,12 @@ class SqlStore:
         if campaign.has_forgotten:
             self._database.forget_what_was()
 
-    def rebuild(self, campaign_id: int, told: Told = nobody) -> Report:
+    def rebuild(self, campaign_id: int, progress: Progress = no_progress) -> Report:
         """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""
         with self._database.writing(campaign_id) as connection:
             system_id, *_ = sql.known_campaign(connection, campaign_id)
             campaign = self.begun(connection, campaign_id, nothing_yet(system_id))
-            report = rebuild(connection, campaign_id, self.codec(system_id), campaign, told)
+            report = rebuild(connection, campaign_id, self.codec(system_id), campaign, progress)
         campaign.committed()
         return report
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.ports import Clock, JournalFault, StorageFault
+from app.campaign.ports import Clock, JournalFault, Progress, StorageFault, no_progress
 from app.campaign.recording import digest_of
 from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
@@ -19,17 +19,7 @@ from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileH
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line
 from app.storage.foreign_data import check_entries
-from app.storage.journal_lines import (
-    KeptLines,
-    LinesFrom,
-    Passes,
-    ReadJournal,
-    SpooledLines,
-    StoredLines,
-    Told,
-    checked,
-    nobody,
-)
+from app.storage.journal_lines import KeptLines, LinesFrom, Passes, ReadJournal, SpooledLines, StoredLines, checked
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
 from app.storage.stored_campaign import nothing_yet
@@ -63,23 +53,23 @@ class Transfer:
         self._clock = clock
         self._new_seed = new_seed
 
-    def campaign(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
+    def campaign(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
         """A campaign as a file, without the seed of its running dice; its entries are read when it is written.
         Its game need not be installed.
 
         Raises: UnknownSubject; InvalidValue for one that no file takes in, and, when it is written, for one that is
         damaged; StorageFault.
         """
-        head, lines, shown = self._leaving(campaign_id, told, passes=1)
+        head, lines, shown = self._leaving(campaign_id, progress, passes=1)
         return CampaignFile(head, lines.count, lines.all, tuple(_file_picture(*one) for one in shown))
 
-    def report(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
+    def report(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
         """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
-        head, lines, _shown = self._leaving(campaign_id, told, passes=3)
+        head, lines, _shown = self._leaving(campaign_id, progress, passes=3)
         return redacted(head, lines, self._store.codec(head.system))
 
     def _leaving(
-        self, campaign_id: int, told: Told, passes: int
+        self, campaign_id: int, progress: Progress, passes: int
     ) -> tuple[FileHead, LinesFrom, Sequence[tuple[str, str, bytes]]]:
         """What a file is made of; `passes`: how often its entries will be read."""
         with self._database.reading() as connection:
@@ -99,17 +89,17 @@ class Transfer:
             system=system, name=name, created_at=created_at,
         )  # fmt: skip
         stored = StoredLines(self._database.reading, campaign_id, count)
-        leaving = _leaving(Passes(told, count, passes).watched(stored))
+        leaving = _leaving(Passes(progress, count, passes).watched(stored))
         return head, travelling_journal.seedless(leaving, campaign_id, begun), shown
 
-    def take_in(self, file: CampaignFile, key: str, told: Told = nobody) -> Arrived:
+    def take_in(self, file: CampaignFile, key: str, progress: Progress = no_progress) -> Arrived:
         """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
 
         Raises: InvalidValue `campaign_file.…`; StaleRevision when the key brought another file; StorageFault.
         """
         if file.head.format != FORMAT:
             raise FileFault("campaign_file.is_report", field="file")
-        passes = Passes(told, file.count, times=4)
+        passes = Passes(progress, file.count, times=4)
         with _faults_of_file(file):
             codec = self._store.codec(file.head.system)
             check_entries(passes.counted(checked(file.lines())))

@@ -8,7 +8,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect
 
-from app.web.long_work.running import Outcome, Told
+from app.campaign.ports import Progress
+from app.web.long_work.running import Outcome
 from tests.browser.conftest import free_port
 from tests.browser.walk import Walk
 from tests.web.conftest import Server
@@ -37,7 +38,7 @@ def test_how_far_it_is_and_what_it_led_to(browser: Browser, house: tuple[Server,
     file = tmp_path / "evening.json"
     file.write_text("{}")
 
-    def work(tell: Told) -> Outcome:
+    def work(tell: Progress) -> Outcome:
         tell(1_500, 6_000)
         told.set()
         let_go.wait(60)

@@ -9,11 +9,12 @@ import pytest
 from httpx2 import Response
 
 from app.campaign.model import GAME_MASTER
+from app.campaign.ports import Progress
 from app.campaign.recording import Form
 from app.core.errors import InvalidValue
 from app.web.long_work import page as work_page
 from app.web.long_work import running
-from app.web.long_work.running import Outcome, Told, Work
+from app.web.long_work.running import Outcome, Work
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 
@@ -26,7 +27,7 @@ class Held:
         self.times = 0
         self.fault: Exception | None = None
 
-    def __call__(self, told: Told) -> Outcome:
+    def __call__(self, told: Progress) -> Outcome:
         self.times += 1
         told(1_500, 6_000)
         self.begun.set()

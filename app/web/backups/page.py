@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import FileResponse, RedirectResponse, Response
 from starlette.background import BackgroundTask
 
+from app.campaign.ports import Progress
 from app.core.errors import GameError, InvalidValue, RuleViolation
 from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler
@@ -19,7 +20,7 @@ from app.web.http.forms import FieldError, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, Upload
 from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome, Told
+from app.web.long_work.running import Outcome
 from app.web.services import services
 
 router = APIRouter(prefix="/backups", include_in_schema=False)
@@ -85,7 +86,7 @@ def choose(request: Request, scheduler: Kept, name: str, form: Posted) -> Respon
         return _back("removed")
     source = scheduler.backups.path(name)
 
-    def examine(told: Told) -> Outcome:
+    def examine(told: Progress) -> Outcome:
         return Outcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told, ours=True).token}")
 
     return _examined(request, ("examine", name), examine)
@@ -105,7 +106,7 @@ def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))
 
-    def examine(told: Told) -> Outcome:
+    def examine(told: Progress) -> Outcome:
         with stays:
             return Outcome(f"/backups/candidates/{scheduler.restoring.bring(landed, upload.name, told).token}")
 
@@ -131,7 +132,7 @@ def decide(request: Request, scheduler: Kept, token: str, form: Posted) -> Respo
         return _candidate(request, scheduler, token, (refused(error),), status_of(error))
 
 
-def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], Outcome]) -> Response:
+def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Progress], Outcome]) -> Response:
     """Whether a file holds, told at once or on a page of its own."""
     try:
         return answer_of(services(request).works.begin(key, t("a_backup_is_being_examined"), "/backups", examine))

@@ -10,6 +10,7 @@ from weakref import finalize
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from app.campaign.ports import Progress
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files
 from app.storage.backups import Reason
@@ -19,7 +20,7 @@ from app.web.http.forms import FieldError, refused
 from app.web.http.languages import t
 from app.web.http.posted import Upload
 from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome, Told
+from app.web.long_work.running import Outcome
 from app.web.services import Services, services
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
@@ -70,7 +71,7 @@ def report(request: Request, campaign_id: int) -> Response:
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
 
-def _come(app: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
+def _come(app: Services, source: BinaryIO, key: str, told: Progress) -> Outcome:
     file = campaign_files.read(source)
     if app.backup_scheduler is not None:
         app.backup_scheduler.make(Reason.IMPORT)
@@ -81,9 +82,9 @@ def _come(app: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
 
 
 def _written(
-    app: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Told], campaign_files.CampaignFile]
+    app: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Progress], campaign_files.CampaignFile]
 ) -> Response:
-    def write(told: Told) -> Outcome:
+    def write(told: Progress) -> Outcome:
         file = make(campaign_id, told)
         target = TemporaryFile()  # noqa: SIM115 -- it stays as long as somebody may fetch it
         try:

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Progress, StorageFault
 from app.core.errors import GameError
 from app.settings import STATIC, Settings
 from app.storage.backups import Reason
@@ -29,7 +29,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
 from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome, Told
+from app.web.long_work.running import Outcome
 from app.web.services import services
 from app.web.ui.rendering import Context, Renderer
 
@@ -141,7 +141,7 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
     entries = str(form.get("entries", ""))
     wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
 
-    def mend(told: Told) -> Outcome:
+    def mend(told: Progress) -> Outcome:
         try:
             if app.backup_scheduler is not None:
                 app.backup_scheduler.backups.make(Reason.RESTORE)

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import BinaryIO
 from weakref import finalize
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Progress, StorageFault
 from app.core.errors import GameError, UnknownSubject
 
 log = logging.getLogger("heldenpass.work")
@@ -21,7 +21,6 @@ PATIENCE = 1.0  # seconds: what is done by then needs no page of its own
 _KEPT = timedelta(hours=1)
 _MOST_KEPT = 20
 _PIECE = 1 << 16
-Told = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ class Works:
         self._guard = threading.Lock()
         self._is_closing = False
 
-    def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Told], Outcome]) -> Work:
+    def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Progress], Outcome]) -> Work:
         """Begin it, or find it when the same is being done already."""
         with self._guard:
             self._forget()
@@ -122,7 +121,7 @@ class Works:
         for work in self.running():
             work.end_soon()
 
-    def _run(self, work: Work, do: Callable[[Told], Outcome]) -> None:
+    def _run(self, work: Work, do: Callable[[Progress], Outcome]) -> None:
         def told(done: int, of: int) -> None:
             work.done, work.of = min(done, of), of
             if self._is_closing:

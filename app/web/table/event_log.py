@@ -12,7 +12,7 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 
 from app.campaign.history import FAR_BACK, newest_first
-from app.campaign.ports import Reading
+from app.campaign.ports import Progress, Reading
 from app.campaign.recording import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.view import dice_seal
@@ -22,7 +22,7 @@ from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
-from app.web.long_work.running import Outcome, Told
+from app.web.long_work.running import Outcome
 from app.web.table.chronicle import differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
 from app.web.table.game_pages import Figure, Story
@@ -112,13 +112,13 @@ def undo(request: Request, asked: Called, form: Posted) -> Response:
 
 
 def _at_length(
-    request: Request, asked: TableRequest, form: FormData, title: str, change: Callable[[Form, Told], object]
+    request: Request, asked: TableRequest, form: FormData, title: str, change: Callable[[Form, Progress], object]
 ) -> Response:
     """It may take seconds: then a page tells how far it is. Raises: as the change."""
     asked.game_master_only()
     back, wish = f"/campaigns/{asked.campaign_id}/log", form_of(asked.actor, form)
 
-    def do(told: Told) -> Outcome:
+    def do(told: Progress) -> Outcome:
         change(wish, told)
         return Outcome(back)
 
