@@ -43,7 +43,7 @@ def decide(
         case commands.RenewDice(lapsed=lapsed):
             for one in lapsed:
                 yield from _roll_facts(system, one)
-            yield like(events.DiceRenewed, command)  # fmt: skip
+            yield like(events.DiceRenewed, command)
         case commands.DeviceCommand():
             yield from _device_events(system, state, command)
 
@@ -69,7 +69,7 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
             _check_heroes(system, state, command.hero_ids | command.wanted)
             if len(state.house.joined) >= MOST_DEVICES:
                 raise RuleViolation("device.too_many", limit=MOST_DEVICES)
-            yield events.DeviceAdmitted(device_id=command.device_id, **_device_fields(command))
+            yield like(events.DeviceAdmitted, command)
         case commands.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
             _check_heroes(system, state, hero_ids | wanted)
             bound = _device(state, device_id)
@@ -83,11 +83,6 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
         case _:
             sent_away = _device(state, command.device_id)
             yield events.DeviceRevoked(device_id=sent_away.id, name=sent_away.name)
-
-
-def _device_fields(said: commands.AdmitDevice | events.DeviceAdmitted) -> dict[str, Any]:
-    """What is said of a phone besides its id, as its fields."""
-    return {name: getattr(said, name) for name in ("name", "hero_ids", "code", "known", "wanted")}
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
@@ -115,14 +110,13 @@ def _renewed(house: House, event: events.InvitationRenewed) -> House:
 
 
 def _roll_facts(system: GameSystem, command: commands.KeepRoll | commands.DropRoll) -> Iterator[Event]:
-    owner, rolls = command.device_id, command.rolls
     if isinstance(command, commands.DropRoll):
         deed = proposals.deed_of(system, command.wish)
-        yield events.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden, **deed)
+        yield like(events.RollLapsed, command, secret=command.hidden, **deed)
         return
     if command.lapsed is not None:
         yield from _roll_facts(system, command.lapsed)
-    yield like(events.RollKept, command, device_id=owner, rolls=rolls)  # fmt: skip
+    yield like(events.RollKept, command)
 
 
 def _device(state: CampaignState, device_id: str) -> Device:
@@ -157,9 +151,7 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
         (events.RollKept, events.RollLapsed, events.DiceRenewed), lambda house, _: house
     ),  # see open_rolls.followed
     **dict.fromkeys((events.ProposalMade, events.ProposalWithdrawn, events.ProposalSettled), proposals.evolve),
-    events.DeviceAdmitted: lambda house, event: _with_device(
-        house, Device(id=event.device_id, **_device_fields(event))
-    ),
+    events.DeviceAdmitted: lambda house, event: _with_device(house, like(Device, event, id=event.device_id)),
     events.DeviceBound: lambda house, event: _changed_device(
         house, event.device_id, hero_ids=event.hero_ids, wanted=event.wanted
     ),

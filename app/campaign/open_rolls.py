@@ -214,7 +214,7 @@ def _follow(lying: dict[str, OpenRoll], event: Event, entry: Entry) -> None:
         case RollLapsed(device_id=owner):
             lying.pop(owner, None)
         case RollKept(device_id=owner):
-            lying[owner] = like(OpenRoll, event, places=entry.places)  # fmt: skip
+            lying[owner] = like(OpenRoll, event, places=entry.places)
         case ProposalMade() if entry.places:
             lying[_OF_PROPOSALS + event.proposal_id] = OpenRoll(
                 wish=event.wish, answers=event.answers, places=entry.places

@@ -6,7 +6,7 @@ commands and events themselves (`private`). The seed is another one, since every
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -33,29 +33,35 @@ class Replay(NamedTuple):
     is_same: bool
 
 
-class Redaction:
-    """Gives entries other words, always the same for the same. To be asked in the order of the journal first."""
+class Redacted:
+    """A journal in other words, the same ones whenever it is read. To be read in its order first."""
 
-    def __init__(self, codec: Codec) -> None:
+    def __init__(self, journal: rebuild.Journal, codec: Codec) -> None:
+        self._journal = journal
         self._codec = codec
         self._words = _Words(codec.system)
 
-    def of(self, entry: Entry) -> Entry:
-        """An entry in other words."""
-        return entry.model_copy(update={**self._said_by(entry), "events": self.of_events(entry.events)})
+    def entries(self) -> Iterator[Entry]:
+        """All in order. Raises: StorageFault."""
+        return map(self._spoken, self._journal.entries())
 
-    def of_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Facts in other words."""
-        return self._codec.load_events(json.dumps([self._words.spoken(event) for event in events]))
+    def entry(self, revision: int) -> Entry:
+        """One of them. Raises: StorageFault."""
+        return self._spoken(self._journal.entry(revision))
 
-    def _said_by(self, entry: Entry) -> dict[str, Any]:
-        words = self._words
-        names = {
-            "name": words.of("name", entry.actor.name),
-            "device_id": words.of("device_id", entry.actor.device_id),
-        }
+    def facts(self, counting: Iterable[rebuild.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """What happened in these actions, with their places. Raises: StorageFault."""
+        return ((place, self._spoken_events(events)) for place, events in self._journal.facts(counting))
+
+    def _spoken(self, entry: Entry) -> Entry:
+        words, actor = self._words, entry.actor
+        names = {"name": words.of("name", actor.name), "device_id": words.of("device_id", actor.device_id)}
         command = None if entry.command is None else self._codec.load_command(json.dumps(words.spoken(entry.command)))
-        return {"actor": entry.actor.model_copy(update=names), "command": command}
+        said = {"actor": actor.model_copy(update=names), "command": command}
+        return entry.model_copy(update={**said, "events": self._spoken_events(entry.events)})
+
+    def _spoken_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return self._codec.load_events(json.dumps([self._words.spoken(event) for event in events]))
 
 
 def subjects_of(entry: Entry, entry_at: Callable[[int], Entry]) -> frozenset[Subject]:

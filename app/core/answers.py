@@ -249,8 +249,10 @@ class Answers:
 
     def _by_app(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
         """What the app throws. What is said to have been shown must lie open: nobody knows a face before it fell."""
+        if self._cup is None and shown is not None:  # as recorded
+            return shown
         if self._cup is None:
-            return self._recorded(prompt, shown)
+            raise self._unanswered(prompt)
         missing = len(prompt.dice) - len(self._kept)
         if shown is not None and shown != self._lying(prompt.dice):
             raise StaleRevision("dice.moved_on")
@@ -264,11 +266,6 @@ class Answers:
             raise StaleRevision("dice.moved_on")
         self.places.extend(self._kept.popleft() for _ in prompt.dice)
         return faces
-
-    def _recorded(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
-        if shown is None:
-            raise self._unanswered(prompt)
-        return shown
 
     def _lying(self, dice: Sequence[DieKind]) -> tuple[str, ...] | None:
         """The faces that lie open for these dice; None when they have not all fallen."""

@@ -11,14 +11,13 @@ from typing import Any
 
 from pydantic_core import from_json, to_json
 
-from app.campaign import open_rolls, rebuild, replay, reports
+from app.campaign import open_rolls, replay, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
 from app.campaign.ports import JournalFault
-from app.core.events import Event
 from app.storage import entries
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
 from app.storage.entries import Line, check, to_line
@@ -67,7 +66,7 @@ def without_seed(line: Line) -> Line:
     return line._replace(events=_json([_seedless(fact) for fact in from_json(line.events)]), command=command)
 
 
-def new_dice(history: rebuild.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
+def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
     """The entry after the last one of a campaign that comes in: from now on it has other dice."""
     state = CampaignState.model_construct(house=history.house, table=codec.system.new_state())
     command = open_rolls.renewing(state.house, Renewal.MOVED, seed)
@@ -102,30 +101,13 @@ def _json(told: object) -> str:
 
 def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     """The report of a campaign that is to leave. Raises: what reading its rows raises."""
-    journal = _Redacted(lines, codec)
+    journal = reports.Redacted(ReadJournal(lines, codec), codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
     said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(state.as_json())}
     return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id))
 
 
-class _Redacted:
-    """A journal in other words, the same ones whenever it is read."""
-
-    def __init__(self, lines: KeptLines, codec: Codec) -> None:
-        self._journal = ReadJournal(lines, codec)
-        self._words = reports.Redaction(codec)
-
-    def entries(self) -> Iterator[Entry]:
-        return map(self._words.of, self._journal.entries())
-
-    def entry(self, revision: int) -> Entry:
-        return self._words.of(self._journal.entry(revision))
-
-    def facts(self, counting: Iterable[derive.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        return ((place, self._words.of_events(events)) for place, events in self._journal.facts(counting))
-
-
-def _sealed(journal: _Redacted, campaign_id: int) -> Iterator[Line]:
+def _sealed(journal: derive.Journal, campaign_id: int) -> Iterator[Line]:
     """Its rows, sealed anew."""
     previous = ""
     for entry in journal.entries():
