@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from functools import update_wrapper
-from typing import Concatenate, Generic, ParamSpec, TypeVar
-
-from app.core.game_system import GameState, Viewer
+from typing import Concatenate, ParamSpec, TypeVar
 
 Made = TypeVar("Made")
 Held = TypeVar("Held")
@@ -36,24 +34,3 @@ def by_identity(
         return remembered
 
     return remembering
-
-
-TableT = TypeVar("TableT", bound=GameState)
-_MOST_VIEWERS = 64
-
-
-class LastViews(Generic[TableT]):
-    """Works out what somebody sees once for each table: a view must depend on nothing but these two."""
-
-    def __init__(self, work_out: Callable[[TableT, Viewer], TableT]) -> None:
-        self._work_out = work_out
-        self._last: dict[Viewer, tuple[TableT, TableT]] = {}
-
-    def of(self, table: TableT, viewer: Viewer) -> TableT:
-        """What this person sees of this very table; a table is never changed, so the same one looks the same."""
-        known = self._last.get(viewer)
-        if known is None or known[0] is not table:
-            if len(self._last) >= _MOST_VIEWERS:
-                self._last.clear()
-            known = self._last[viewer] = table, self._work_out(table, viewer)
-        return known[1]

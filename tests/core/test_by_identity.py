@@ -1,6 +1,14 @@
 """What was made of something is remembered by which it is."""
 
 from app.core.caches import by_identity
+from app.core.game_system import GameState, Role, Viewer
+
+
+class Table(GameState):
+    """As many as are there, and for whom that was said."""
+
+    number: int = 0
+    told: str = ""
 
 
 def test_the_same_thing_is_worked_on_once_and_an_equal_one_anew() -> None:
@@ -30,3 +38,29 @@ def test_only_the_newest_are_kept_and_nothing_else_gets_their_answer() -> None:
     for number in range(50):  # each is gone before the next comes, which may well lie in the same place of memory
         assert length(tuple("x" * number)) == number
     assert asked == 50
+
+
+def test_a_view_is_worked_out_once_for_each_table_and_viewer() -> None:
+    asked: list[tuple[int, str]] = []
+
+    @by_identity()
+    def view(table: Table, viewer: Viewer) -> Table:
+        asked.append((table.number, viewer.role.value))
+        return table.model_copy(update={"told": viewer.role.value})
+
+    guest, player = Viewer(role=Role.GUEST), Viewer(role=Role.PLAYER)
+    first, second = Table(number=1), Table(number=2)
+    assert [view(first, one).told for one in (guest, guest, player, guest)] == ["guest", "guest", "player", "guest"]
+    assert view(second, guest).number == 2
+    assert asked == [(1, "guest"), (1, "player"), (2, "guest")]
+
+
+def test_more_viewers_than_it_remembers_still_see_their_own() -> None:
+    @by_identity()
+    def view(table: Table, viewer: Viewer) -> Table:
+        return table.model_copy(update={"told": ",".join(viewer.hero_ids)})
+
+    table = Table()
+    heroes = [f"hero-{number}" for number in range(200)]
+    seen = [view(table, Viewer(role=Role.PLAYER, hero_ids=frozenset({one}))).told for one in heroes]
+    assert seen == heroes

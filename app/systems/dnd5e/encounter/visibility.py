@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from app.core.caches import LastViews
+from app.core.caches import by_identity
 from app.core.game_system import Role, Viewer
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind, Speeds
@@ -31,10 +31,12 @@ def level_when_noticed(one: Combatant, table: Encounter) -> int:
 
 def view_of(table: Encounter, viewer: Viewer) -> Encounter:
     """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
-    return table if viewer.role is Role.GAME_MASTER else _VIEWS.of(table, viewer)
+    return table if viewer.role is Role.GAME_MASTER else _view(table, viewer)
 
 
+@by_identity(most=64)
 def _view(table: Encounter, viewer: Viewer) -> Encounter:
+    """Remembered for the viewers of a table: all who are woken together ask for it."""
     there = {one.id: one for one in table.combatants.values() if not _is_hidden(one, table)}
     placed = [
         one.model_copy(update=_places(one, there, table)) if one.at or one.near else one for one in there.values()
@@ -76,6 +78,3 @@ def _seen(one: Combatant, table: Encounter, viewer: Viewer) -> Combatant:
         fields |= _STATE if level < Shown.STATE else {}
         fields |= _NUMBERS if level < Shown.NUMBERS else {}
     return one.model_copy(update=fields)
-
-
-_VIEWS = LastViews(_view)
