@@ -38,7 +38,7 @@ class Codec:
         """A row of facts of the house or the game."""
         # Any, because no checker can know a type that is made while the program runs.
         several: Any = tuple.__class_getitem__((_union((*events.EVENT_TYPES, *self.system.event_types)), ...))
-        return TypeAdapter(Annotated[several, FailFast()])  # whoever sends a million faults need not hear of each
+        return TypeAdapter(Annotated[several, FailFast()])  # of a million faults the first is told
 
     def load_events(self, text: str) -> tuple[Event, ...]:
         """Facts from a JSON array. Raises: ValidationError."""

@@ -11,7 +11,7 @@ from app.core.events import Event
 from app.core.game_system import GameSystem
 from app.core.model import like
 
-MOST_DEVICES = 40  # at one table; whoever brings more has bad intentions
+MOST_DEVICES = 40  # at one table; more are an attack
 
 
 def decide(

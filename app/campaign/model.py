@@ -28,7 +28,7 @@ class Renewal(StrEnum):
 
     OVER = "over"  # the evening they were for: what the game says ends it
     ASKED = "asked"  # the game master wanted it
-    MOVED = "moved"  # the campaign came out of a file, and whoever holds that must not know the dice to come
+    MOVED = "moved"  # the campaign came out of a file, which must not tell the dice to come
 
 
 class Actor(Model):

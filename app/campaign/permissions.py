@@ -19,8 +19,8 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
 def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
     """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
 
-    Whom the deed strikes is no matter. Who does it is. Raises: NotAllowed.
-    What lies open is nobody's to tell: the app alone throws, keeps and begins new dice.
+    Only who acts matters, not the target. Raises: NotAllowed.
+    Commands about open dice come from the app alone: it throws, keeps and begins new dice.
     """
     if isinstance(command, RollCommand | RenewDice):
         raise NotAllowed("actor.not_permitted")

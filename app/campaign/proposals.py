@@ -1,6 +1,6 @@
 """What players would like to do and may not do by themselves: kept until the game master says yes or no.
 
-A proposal holds its wish as JSON, because the house knows no game: whoever needs it reads it with the game's commands.
+A proposal holds its wish as JSON, because the house knows no game: the game's commands read it where it is needed.
 """
 
 import json
@@ -25,7 +25,7 @@ MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
 def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> commands.ProposeAction:
     """The command that proposes a wish; the same key proposes it once.
 
-    Raises: NotAllowed for who is no player; InvalidValue for what is too long.
+    Raises: NotAllowed for anybody but a player; InvalidValue for what is too long.
     """
     if actor.device_id is None:
         raise NotAllowed("proposal.players_only")

@@ -146,7 +146,7 @@ def beginning(system: GameSystem, revision: int, events: tuple[Event, ...]) -> C
     return replay.beginning(system, created)
 
 
-MOST_FOLDED = 500_000  # actions: whoever took back again and again far behind would make us work for hours
+MOST_FOLDED = 500_000  # actions: a journal that takes back again and again far behind would take hours
 _KEPT_EVERY = 100
 
 

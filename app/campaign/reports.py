@@ -1,4 +1,4 @@
-"""A campaign without what is nobody's business, for whoever looks for a fault: it still plays the same.
+"""A campaign without private words, for people who look for a fault: it still plays the same.
 
 Names, notes and devices get other words, always the same for the same. Which fields hold such words is said by the
 commands and events themselves (`private`). The seed is another one, since every face that fell stands in the answers.
@@ -22,7 +22,7 @@ SEED = "report"
 _SEEDS = frozenset({"seed", "revealed"})
 _KINDS = {"name": "Name", "group_name": "Name", "player": "Spieler", "device_id": "device"}  # everything else is a text
 _NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d+)")
-_OTHERS = frozenset({"content", "spells"})  # of a hero's file: what these are called is told nobody's life
+_OTHERS = frozenset({"content", "spells"})  # of a hero's file: their names are the game's, not people's
 
 
 class Replay(NamedTuple):

@@ -44,7 +44,7 @@ def serve(app: "FastAPI", listening: socket.socket) -> int:
     # uvicorn ends at SIGTERM and then raises it once more: by then everything is done.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     _let_everybody_have_a_turn()
-    app.state.stop = partial(signal.raise_signal, signal.SIGINT)  # as Ctrl-C does, for whoever has no terminal
+    app.state.stop = partial(signal.raise_signal, signal.SIGINT)  # as Ctrl-C does, where there is no terminal
     services: Services = app.state.services
     found = config(app, has_laptop=services.settings.has_laptop)
     found.crowded = partial(services.watchman.tell, Trouble.CONNECTIONS)
@@ -96,7 +96,7 @@ def config(app: "FastAPI | str", *, has_laptop: bool = True, reload: bool = Fals
         backlog=_ACCEPTED_AT_ONCE,
         ws="none",
         lifespan="on",
-        proxy_headers=False,  # whoever asks is who the connection comes from
+        proxy_headers=False,  # a request comes from the address of its connection
         server_header=False,
         access_log=False,
         log_config=None,
@@ -122,7 +122,7 @@ def _let_everybody_have_a_turn() -> None:
 
 
 def _leave_with_the_parent() -> None:
-    """Whoever kills the parent means all of us; otherwise its children would hold the port for ever."""
+    """End with the parent process; otherwise a killed parent would leave children that hold the port for ever."""
     parent = multiprocessing.parent_process()
 
     def wait() -> None:

@@ -1,7 +1,7 @@
 """A rule asks, the table answers: rolls and choices as one short conversation.
 
 A rule calls `answers.roll(…)` or `answers.choose(…)`. While answers are there, it goes on; when they run out,
-`Unanswered` carries the open prompt to whoever leads the conversation. Asking again from the start with one answer more
+`Unanswered` carries the open prompt to the caller. Asking again from the start with one answer more
 is cheap and pure, so a half-finished fight is nothing but a list of answers.
 """
 

@@ -40,7 +40,7 @@ def main(argv: Sequence[str]) -> int:
         shown = argv if chosen.command == "test" else options.take_passwords(argv, os.environ)
         if not _prepared(chosen):
             return run_again(Environment(ROOT).python, shown)
-        if shown != list(argv):  # whoever lists the processes of this machine must not read a password
+        if shown != list(argv):  # a list of this machine's processes must not show a password
             return run_again(Path(sys.executable), shown)
     except SetupError as error:
         return _complain(str(error))

@@ -105,7 +105,7 @@ class BackupScheduler:
     def drill(self) -> Drill | None:
         """Bring the newest backup back for a trial and remember how it did; None when there is none.
 
-        Whoever asks while it is being tried is told how that went. Raises: StorageFault.
+        A call while it is being tried waits and returns that result. Raises: StorageFault.
         """
         is_tried_already = self._trying.locked()
         with self._trying:

@@ -196,7 +196,7 @@ class Driver(sqlite3.Connection):
     """A connection that forgets what nobody has read to its end.
 
     An exception holds on to the lists its frames were reading. SQLite would go on showing everything as it was then to
-    whoever gets the connection next.
+    the next user of the connection.
     """
 
     def __init__(self, *place: Any, **how: Any) -> None:

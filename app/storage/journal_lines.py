@@ -75,7 +75,7 @@ class SpooledLines:
     """The rows of a file, put aside on the disk, where each can be looked up. Gone when it is closed."""
 
     def __init__(self, lines: Iterable[Line]) -> None:
-        self._file = TemporaryFile()  # noqa: SIM115 - closed by whoever holds this
+        self._file = TemporaryFile()  # noqa: SIM115 - closed by `close`
         self._starts = array("Q")
         try:
             for line in lines:
@@ -144,7 +144,7 @@ class ReadJournal:
             in_order = action.place == action.revision
             line = _found(following, action.revision) if in_order else self._lines.one(action.revision)
             yield action.place, to_events(line, self._codec)
-        for _ in following:  # to its end, so that whoever watches sees it
+        for _ in following:  # to its end, so that its progress is told to the end
             pass
 
 

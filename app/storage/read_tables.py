@@ -1,6 +1,6 @@
 """Heroes, equipment and spell sets as plain tables, written in the transaction of the journal entry.
 
-`docs/sql.md` shows them to whoever wants to ask them in SQL; `passports` reads them for the list of all heroes.
+`docs/sql.md` describes them for questions in SQL; `passports` reads them for the list of all heroes.
 """
 
 from collections import defaultdict

@@ -63,7 +63,7 @@ class Restoring:
         self._clock = clock
         self._new_token = new_token
         self._settings = HouseSettings(database)
-        self._in_use: set[str] = set()  # by whom files are being examined just now
+        self._in_use: set[str] = set()  # tokens of files that are being examined just now
 
     def bring(self, source: Path, name: str, progress: Progress = no_progress, *, ours: bool = False) -> Candidate:
         """Examine a file, `ours` or from elsewhere; what is refused leaves no trace. Raises: as `examine`."""

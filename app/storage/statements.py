@@ -129,7 +129,7 @@ SUBJECTS_AFTER = Statement(
 ENTRIES_AFTER = Statement(
     select(*_journal).where(_own_entry, _journal.revision > _REVISION).order_by(_journal.revision).limit(_COUNT)
 )
-MAY_BEGIN_DICE = Statement(  # whoever writes such a word into a note is found as well
+MAY_BEGIN_DICE = Statement(  # a note with such a word is found as well
     select(_journal.revision, _journal.events)
     .where(_own_entry, or_(_journal.events.contains('"campaign.created"'), _journal.events.contains('"dice.renewed"')))
     .order_by(_journal.revision)

@@ -120,7 +120,7 @@ class SqlStore:
 
 
 _AT_ONCE, _STATES_AT_ONCE = 500, 10  # rows that are written before others have a turn
-_PAUSE = 0.01  # seconds: whoever waits for a turn gets it
+_PAUSE = 0.01  # seconds in which others get their turn
 T = TypeVar("T")
 
 

@@ -21,7 +21,7 @@ from app.storage.connections import Connection, Rows
 from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_line, to_subjects
 
 Mark = tuple[object, ...]  # what stands beside a state in its row, the seal among it
-# One committed state of each campaign. It counts only with its mark: whoever has written meanwhile has left another.
+# One committed state of each campaign. It counts only with its mark: every write leaves another mark.
 StateCache = dict[int, tuple[Mark, CampaignState]]
 
 

@@ -64,7 +64,7 @@ class Transfer:
         return CampaignFile(head, lines.count, lines.all, tuple(_file_picture(*one) for one in shown))
 
     def report(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
-        """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
+        """The same without private words; it still plays the same. Raises: as campaign."""
         head, lines, _shown = self._leaving(campaign_id, progress, passes=3)
         return redacted(head, lines, self._store.codec(head.system))
 

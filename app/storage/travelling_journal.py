@@ -1,8 +1,8 @@
 """What becomes of a journal's rows when a campaign leaves as a file or as a report, and comes in from a file.
 
-The seed of the running dice stays here: whoever holds a file must not know the dice to come. Its fingerprint goes
+The seed of the running dice stays here: the file must not tell the dice to come. Its fingerprint goes
 along, and so do the seeds that lie open. Where the campaign comes in, it gets new dice by an entry of its own. A report
-has other words for what is nobody's business, made entry by entry (`app/campaign/reports.py`).
+has other words for what is private, made entry by entry (`app/campaign/reports.py`).
 """
 
 from collections.abc import Iterable, Iterator

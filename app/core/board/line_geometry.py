@@ -44,7 +44,7 @@ class Ray(NamedTuple):
 def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
     """Every square that some line from `start` reaches through these passages.
 
-    Opaque squares are seen, but nobody looks across them; that of whoever looks never hinders.
+    Opaque squares are seen, but nothing behind them; the viewer's own square never hinders.
     """
     seen = passages.bit(start)
     for mirror in SLANTED:

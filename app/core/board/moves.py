@@ -66,7 +66,7 @@ def reach(
     """Where so many steps lead at most, straight ones and, if they are allowed, `slanted` ones around free corners.
 
     `barred` squares are never entered, `held` ones may be crossed but not stopped on, `slow` ones cost two steps, and
-    whoever enters one of `stops` goes no further. Costs nothing but time to ask for too many steps.
+    a figure that enters one of `stops` goes no further. Costs nothing but time to ask for too many steps.
     """
     layers = [passages.bit(start)]
     seen = layers[0]
@@ -95,7 +95,7 @@ class Step(NamedTuple):
 def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -> tuple[Step, ...] | None:
     """Who goes where when the figure on a square is pushed one step straight on, in the order they go.
 
-    `held` are the squares of all figures and of what else nobody is pushed onto. Whoever stands right behind makes way
+    `held` are the squares of all figures and of what else nobody is pushed onto. A figure right behind makes way
     to a free square: along the row, then along the column, then at a slant. Where none is free, he is pushed straight
     on himself, and those behind him make way in the same manner. None: it cannot be done.
     """
