@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from app.web.fair_dice.view import luck_line
-from app.web.table.shapes import Attempt
+from app.web.table.game_pages import Attempt
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
-from app.web.table.shapes import Option
+from app.web.table.game_pages import Option
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Context
 

@@ -24,10 +24,9 @@ from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import QuestionGameRules
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import CardFace, Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker, live_forms
-from app.web.table.shapes import CardFace
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler
 from app.web.table.table_pages import TablePages

@@ -29,9 +29,8 @@ from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Attempt, Draft, RuleOption
 from app.web.table.look import Look
-from app.web.table.shapes import Attempt, RuleOption
 from app.web.table.table_pages import PlainPages, rule_options
 from app.web.table.table_panels import Panel
 from app.web.table.ways_panel import table_mark, track_of

@@ -16,7 +16,7 @@ from app.core.dice import fingerprint, short
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.web.live.parts import Fragment
-from app.web.table.shapes import Attempt
+from app.web.table.game_pages import Attempt
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.ui.formats import decimal

@@ -24,7 +24,7 @@ from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
 from app.web.http.watchman import TooOften
 from app.web.join.invitations import Invitation
 from app.web.services import Services, services
-from app.web.table.shapes import NewHeroForm
+from app.web.table.game_pages import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.ui.pages import words_of
 from app.web.ui.rendering import Shown

@@ -1,7 +1,9 @@
-"""What the pages of every game are made of: live pages, figures, stories, changes, what somebody is about to do."""
+"""What every game tells in the same shape: pages, what somebody is about to do, what happened, new heroes, settings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NamedTuple
 
 from fastapi import APIRouter
 
@@ -12,8 +14,9 @@ from app.core.events import Command
 from app.core.model import Model
 from app.web.http.forms import FieldError
 from app.web.live.parts import Part
-from app.web.table.shapes import Throw
 from app.web.ui.rendering import Shown
+
+# Pages
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,76 @@ class FigureCard:
     values: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class GameWeb:
+    """What a game serves besides the pages every game has, and the bodies its part of the API takes."""
+
+    routers: Sequence[APIRouter]
+    bodies: Sequence[type[Model]]
+
+
+# What somebody is about to do
+
+
+Hidden = tuple[tuple[str, str], ...]  # fields of a form that nobody sees
 DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What somebody is about to do in an action panel: its page, what was typed or tapped, what the rules say."""
+
+    url: str
+    query: Mapping[str, str]  # the last value of each field …
+    key: str
+    pairs: tuple[tuple[str, str], ...] = ()  # … and all of them, for fields that take several
+    command: Command | None = None
+    given: tuple[Answer, ...] = ()
+    decision: Decision | None = None
+    tapped: tuple[str, ...] = ()  # as they lie on the table
+    faces: tuple[str, ...] = ()  # what the tapped ones mean for the dice asked for
+    habit: DiceMode | None = None  # how this device throws; None: there is nothing to choose
+    mode: DiceMode = DiceMode.HAND  # how the open roll is thrown
+    needs_leave: bool = False  # the rules are not asked before the game master says yes
+    shown: int = 0  # so many answers had been given and shown before
+    unthrown: tuple[Answer, ...] = ()  # answers that follow once the app has thrown
+    wants_throw: bool = False  # the app is asked to throw now
+    has_open_roll: bool = False  # the app has thrown for this, and cancelling lets it lapse
+    app_goes_on: bool = False  # the app throws every die until something has to be chosen
+    correcting: int | None = None
+    asks_which: bool = False  # … and which of its answers is not said yet
+    parts: tuple[int, ...] = ()  # figures of the open roll for the dice that are thrown first
+    one_die: int | None = None  # of the open roll this die alone is entered, and the others lie as they did
+    later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected
+    errors: tuple[FieldError, ...] = ()
+    page: str = "table"
+    carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
+
+
+# What happened
+
+
+@dataclass(frozen=True)
+class ThrownDie:
+    """One die as it fell: its kind, its face, both in words."""
+
+    kind: str
+    face: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Throw:
+    """One roll of an action: what it was for, how the dice fell, and who threw them.
+
+    `replaced` are the dice as they lay before they were thrown again, `again_by` why they were.
+    """
+
+    title: str
+    dice: tuple[ThrownDie, ...]
+    by: str
+    replaced: tuple[ThrownDie, ...] = ()
+    again_by: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,6 +171,14 @@ class Figure:
     group: str
 
 
+class Attempt(NamedTuple):
+    """Dice that could succeed: whose, how likely they were to, and whether they did."""
+
+    figure_id: str
+    chance: Fraction
+    succeeded: bool
+
+
 @dataclass(frozen=True)
 class Change:
     """One value as it was and as it would be; in words only, when there is nothing to compare."""
@@ -117,40 +197,87 @@ class Changes:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True)
-class Draft:
-    """What somebody is about to do in an action panel: its page, what was typed or tapped, what the rules say."""
-
-    url: str
-    query: Mapping[str, str]  # the last value of each field …
-    key: str
-    pairs: tuple[tuple[str, str], ...] = ()  # … and all of them, for fields that take several
-    command: Command | None = None
-    given: tuple[Answer, ...] = ()
-    decision: Decision | None = None
-    tapped: tuple[str, ...] = ()  # as they lie on the table
-    faces: tuple[str, ...] = ()  # what the tapped ones mean for the dice asked for
-    habit: DiceMode | None = None  # how this device throws; None: there is nothing to choose
-    mode: DiceMode = DiceMode.HAND  # how the open roll is thrown
-    needs_leave: bool = False  # the rules are not asked before the game master says yes
-    shown: int = 0  # so many answers had been given and shown before
-    unthrown: tuple[Answer, ...] = ()  # answers that follow once the app has thrown
-    wants_throw: bool = False  # the app is asked to throw now
-    has_open_roll: bool = False  # the app has thrown for this, and cancelling lets it lapse
-    app_goes_on: bool = False  # the app throws every die until something has to be chosen
-    correcting: int | None = None
-    asks_which: bool = False  # … and which of its answers is not said yet
-    parts: tuple[int, ...] = ()  # figures of the open roll for the dice that are thrown first
-    one_die: int | None = None  # of the open roll this die alone is entered, and the others lie as they did
-    later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected
-    errors: tuple[FieldError, ...] = ()
-    page: str = "table"
-    carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
+Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
 
 
 @dataclass(frozen=True)
-class GameWeb:
-    """What a game serves besides the pages every game has, and the bodies its part of the API takes."""
+class CardFace:
+    """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol.
 
-    routers: Sequence[APIRouter]
-    bodies: Sequence[type[Model]]
+    `how`: what led to it, where the title does not say so. `is_told_by_changes`: what changed, where it is known, or
+    `how` says all. `answer`: words and address of where it is answered.
+    """
+
+    title: str = ""
+    tone: Tone = ""
+    icon: str = "info"
+    how: str = ""
+    is_told_by_changes: bool = False
+    answer: tuple[str, str] | None = None
+
+
+# New heroes
+
+
+@dataclass(frozen=True)
+class HeroChoice:
+    """What a new hero can be: the value, its name, what it means, the crest of its class."""
+
+    value: str
+    text: str
+    note: str = ""
+    crest: str | None = None
+
+
+@dataclass(frozen=True)
+class NewHeroField:
+    """One question about a new hero."""
+
+    name: str
+    legend: str
+    choices: tuple[HeroChoice, ...]
+
+
+@dataclass(frozen=True)
+class NewHeroForm:
+    """What a new hero's player chooses besides the names: fields with their legends, each with its choices.
+
+    `permission` is what the game master must have allowed. `seat` makes the command that begins the hero with this id
+    out of what was typed, and its answers; it raises FormRefused for what is wrong there.
+    """
+
+    permission: str
+    fields: tuple[NewHeroField, ...]
+    seat: Callable[[str, Mapping[str, str]], tuple[Command, Sequence[Answer]]]
+
+
+# Settings
+
+
+@dataclass(frozen=True)
+class Option:
+    """One box to tick."""
+
+    id: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class RuleOption:
+    """A settled point of the rules: its chapter, and which of its options holds."""
+
+    id: str
+    chapter: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class GameSetting:
+    """Something a game lets the game master set: its command, the field, what can be chosen."""
+
+    command: str
+    field: str
+    title: str
+    text: str
+    button: str
+    options: tuple[tuple[Option, str], ...]  # with the words of each

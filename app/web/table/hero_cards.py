@@ -19,9 +19,8 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.services import Services
 from app.web.table.card_cache import Told
-from app.web.table.game_pages import Change
+from app.web.table.game_pages import CardFace, Change, Throw, Tone
 from app.web.table.handed_rolls import HandedRolls
-from app.web.table.shapes import CardFace, Throw, Tone
 from app.web.table.snapshot import Snapshot, Switched
 from app.web.ui.rendering import Shown
 

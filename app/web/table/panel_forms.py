@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 
-from app.web.table.game_pages import Draft
-from app.web.table.shapes import Hidden
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.snapshot import Snapshot
 
 

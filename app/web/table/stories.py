@@ -16,8 +16,7 @@ from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story
-from app.web.table.shapes import Throw, ThrownDie
+from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story, Throw, ThrownDie
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's

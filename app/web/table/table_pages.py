@@ -18,16 +18,21 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import (
+    Attempt,
+    CardFace,
     Change,
     Changes,
     Figure,
     FigureCard,
+    GameSetting,
     LivePage,
+    NewHeroForm,
+    Option,
     Page,
+    RuleOption,
     Story,
 )
 from app.web.table.look import Look
-from app.web.table.shapes import Attempt, CardFace, GameSetting, NewHeroForm, Option, RuleOption
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels

@@ -11,10 +11,9 @@ from app.core.board.compass import field_of
 from app.core.events import Command
 from app.web.live.parts import Fragment
 from app.web.table.actions.declared import Actions
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Shown
 
 

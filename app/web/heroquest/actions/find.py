@@ -13,8 +13,7 @@ from app.web.heroquest.quests.known import goal_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
-from app.web.table.game_pages import Draft
-from app.web.table.shapes import Hidden
+from app.web.table.game_pages import Draft, Hidden
 from app.web.ui.finding import folded, rank
 from app.web.ui.rendering import Context
 

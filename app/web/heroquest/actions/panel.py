@@ -36,8 +36,7 @@ from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
 from app.web.table.actions.declared import one_of
 from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice
-from app.web.table.game_pages import Draft
-from app.web.table.shapes import Hidden
+from app.web.table.game_pages import Draft, Hidden
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import Control
 

@@ -29,8 +29,8 @@ from app.web.heroquest.table.look import Look
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means, MenuPanel
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import FormMaker
-from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Context
 
 

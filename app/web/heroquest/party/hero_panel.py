@@ -13,8 +13,8 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import die_in_words, signed
 from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import t
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Context
 
 

@@ -25,7 +25,7 @@ from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
-from app.web.table.shapes import Hidden
+from app.web.table.game_pages import Hidden
 from app.web.ui.rendering import Context
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"

@@ -25,8 +25,7 @@ from app.web.heroquest.table.look import Seen
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
-from app.web.table.game_pages import Change, Figure, PoolReason, PoolReasons, RuleLink, Story
-from app.web.table.shapes import CardFace, Tone
+from app.web.table.game_pages import CardFace, Change, Figure, PoolReason, PoolReasons, RuleLink, Story, Tone
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better

@@ -13,8 +13,8 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, written
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button
-from app.web.table.shapes import Hidden
 
 
 class Refusal(NamedTuple):

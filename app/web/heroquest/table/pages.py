@@ -50,8 +50,18 @@ from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part
 from app.web.table.conversation.contexts import DraftPanel
-from app.web.table.game_pages import Change, Changes, Draft, Figure, LivePage
-from app.web.table.shapes import CardFace, GameSetting, NewHeroForm, Option, RuleOption
+from app.web.table.game_pages import (
+    CardFace,
+    Change,
+    Changes,
+    Draft,
+    Figure,
+    GameSetting,
+    LivePage,
+    NewHeroForm,
+    Option,
+    RuleOption,
+)
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
 from app.web.ui.rendering import Shown

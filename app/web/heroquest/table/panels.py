@@ -19,9 +19,8 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Draft, HeroChoice, NewHeroField, NewHeroForm
 from app.web.table.panel_forms import FormMaker
-from app.web.table.shapes import HeroChoice, NewHeroField, NewHeroForm
 from app.web.table.table_panels import idle_panel
 from app.web.ui.rendering import Context, Shown
 

@@ -19,8 +19,8 @@ from app.web.heroquest.table.words import short_names
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button, FormMaker, live_forms
-from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Shown
 
 _WITH_MAP = frozenset({"table", "watch", "screen"})

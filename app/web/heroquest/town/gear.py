@@ -21,9 +21,8 @@ from app.web.heroquest.town import words
 from app.web.heroquest.town.words import Reason
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import CardFace, Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
-from app.web.table.shapes import CardFace
 from app.web.ui.rendering import Context, Shown
 
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)

@@ -13,9 +13,8 @@ from app.labels.labels import Labels
 from app.web.http.languages import t
 from app.web.table.actions.declared import PLAYERS, Action, Actions
 from app.web.table.actions.offers import Offers
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
-from app.web.table.shapes import Hidden
 
 LookT = TypeVar("LookT", bound=Look)
 

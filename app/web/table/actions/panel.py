@@ -10,10 +10,9 @@ from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions, act_url, is_picking, one_of
 from app.web.table.actions.offers import Offers
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.table.shapes import Hidden
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import BLANK, Control, Group, SchemaForm, Style
 from app.web.ui.schema_form.schema import only

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.core.answers import Prompt
-from app.web.table.game_pages import RuleLink
+from app.web.table.game_pages import Hidden, RuleLink
 from app.web.table.panel_forms import Button
-from app.web.table.shapes import Hidden
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,7 @@ from app.core.errors import InvalidAnswer
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.conversation.contexts import Order, Way
-from app.web.table.game_pages import Draft
-from app.web.table.shapes import Hidden
+from app.web.table.game_pages import Draft, Hidden
 
 
 @dataclass(frozen=True)

@@ -25,9 +25,8 @@ from app.web.table.conversation.contexts import (
 from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import Button
-from app.web.table.shapes import Hidden
 from app.web.table.snapshot import Snapshot
 
 
