@@ -31,7 +31,7 @@ class _Owned:
 class ChangeCoins(_Owned, Command, type="change_coins"):
     permission: ClassVar[str | None] = "coins"
     owner: Name
-    change: Annotated[int, Field(ge=-1000, le=1000)]
+    change: Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 
 
 class Gamble(_Owned, Command, type="gamble"):
@@ -97,6 +97,8 @@ class ToyGame:
         elif isinstance(command, Draw):
             yield from self._draw(state, command, answers)
         elif isinstance(command, Rob):
+            if command.victim == command.owner:
+                raise RuleViolation("coins.own_purse", field="victim")
             coins = state.coins.get(command.victim, 0)
             yield self._changed(state, command.victim, -coins)
             yield self._changed(state, command.owner, coins)

@@ -48,6 +48,7 @@ prompts-trap-text = Wirf einen W6: so viele Münzen kostet sie.
 events-coins-changed = { $owner }: { SIGNED($change) } Münzen.
 events-die-thrown = { $owner } würfelt { $roll }.
 errors-coins-not_enough = So viele Münzen sind nicht da.
+errors-coins-own_purse = Niemand beraubt sich selbst.
 rulebook_page-hint = Ein Wort; Tippfehler machen nichts
 rulebook_page-nothing = Versuche es mit einem anderen Wort.
 chapters-1 = Glück

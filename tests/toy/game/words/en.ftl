@@ -48,6 +48,7 @@ prompts-trap-text = Roll a d6: that many coins it costs.
 events-coins-changed = { $owner }: { SIGNED($change) } coins.
 events-die-thrown = { $owner } rolls { $roll }.
 errors-coins-not_enough = There are not that many coins.
+errors-coins-own_purse = Nobody robs himself.
 rulebook_page-hint = A word; typing errors do not matter
 rulebook_page-nothing = Try another word.
 chapters-1 = Luck
