@@ -12,7 +12,6 @@ from types import FrameType
 from typing import Any
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.sessions import SessionMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -38,6 +37,7 @@ from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
 from app.web.http import bundles, errors
+from app.web.http.compression import Compression
 from app.web.http.entrance import Entrance, Metrics, game_at, playing
 from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
 from app.web.http.languages import spoken
@@ -200,7 +200,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     names, watchman = (*own_names(), *settings.hosts), services.watchman
     app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(FaultGuard)
-    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
+    app.add_middleware(Compression, minimum_size=500, compresslevel=6)
     app.add_middleware(AnswersFirst, hub=services.hub)
     game = partial(game_at, games=games, plays=services.snapshots.game_of)
     app.add_middleware(Entrance, metrics=services.metrics, game=game)
