@@ -73,6 +73,12 @@ def begin(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) 
         understand(app, snapshot, actor, str(hero_id), snapshot.revision if known is None else known)
 
 
+def is_first_time(app: Services, snapshot: Snapshot, actor: Actor) -> bool:
+    """Whether a player opens the page of an own hero for the first time on this device, which `begin` writes down."""
+    known = app.phone_notes.of(snapshot.campaign_id).read
+    return any((str(actor.device_id), hero_id) not in known for hero_id in actor.hero_ids)
+
+
 def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
     """Everything until this revision is understood on this device; a revision that is not there yet is the newest.
 

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 
 from app.campaign import proposals
@@ -59,9 +60,16 @@ def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
-def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
-    """A hero's passport."""
-    return show(request, Drafting(campaign_id, "passport", hero_id))
+async def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
+    """A hero's passport. One at rest is made on the event loop, as its stream is: waking a thread takes as long."""
+    drafting = Drafting(campaign_id, "passport", hero_id)
+    if request.query_params or not services(request).snapshots.has_shown(campaign_id):
+        return await run_in_threadpool(show, request, drafting)
+    seen = _look(request, campaign_id, drafting.page)
+    is_new = hero_cards.is_first_time(seen.app, seen.snapshot, seen.actor)
+    if is_new or lying(seen.snapshot, seen.actor, drafting):
+        return await run_in_threadpool(show, request, drafting)
+    return answer_draft(request, drafting, seen, FormData())
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}/sheet")

@@ -74,6 +74,11 @@ class Snapshots:
                 self._keep(known, generation)
         return self._with_presence(known, fresh=True)
 
+    def has_shown(self, campaign_id: int) -> bool:
+        """Whether a page of a campaign was made lately: its game is loaded and its state at hand."""
+        known = self._newest.get(campaign_id)
+        return known is not None and bool(known.memo)
+
     def game_of(self, campaign_id: int) -> str | None:
         """The game of a campaign, None for an unknown one; every request asks, and it never changes.
 
