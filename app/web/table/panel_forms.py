@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 
+from app.core.events import Command
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.snapshot import Snapshot
 
@@ -38,6 +39,11 @@ class FormMaker:
         key = f"{self._draft.key}-{next(self._numbers)}"
         return (*self.looking(kind, **fields), *((n, v) for n, v in self._shared.items() if v), ("key", key))
 
+    def command(self, command: Command) -> Hidden:
+        """The fields of a form that acts, with all that the command says."""
+        given = command.model_dump(mode="json", exclude_none=True, exclude={"type"}).items()
+        return self.acting(command.type, **{name: _written(value) for name, value in given})
+
     def looking(self, kind: str, **fields: str) -> Hidden:
         """The fields of a form that only looks ahead."""
         return (("type", kind), *fields.items())
@@ -50,3 +56,7 @@ class FormMaker:
 def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
     """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
     return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

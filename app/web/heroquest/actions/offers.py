@@ -9,7 +9,7 @@ from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
-from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
@@ -41,11 +41,11 @@ class Offers(offers.Offers, GameWords):
 
     def heroes(self) -> Sequence[SelectOption]:
         """Those whom this person sees."""
-        return self._look.hero_options
+        return [SelectOption(hero.id, hero.name) for hero in self._look.view.heroes]
 
     def monsters(self) -> Sequence[SelectOption]:
         """Those whom this person sees."""
-        return self._look.monster_options
+        return [SelectOption(one.id, self._look.name_of(one.id)) for one in self._look.monsters]
 
     def worth_trying(self, name: str) -> Collection[str] | None:
         """What the table says by itself of a field."""
@@ -166,40 +166,33 @@ def _holding(look: Look, acting: str) -> Told:
     return None if figure is None else {active.effect.value for active in figure.effects}
 
 
-def _taken_along(look: Look, acting: str) -> Told:
-    """The special spells of a quest."""
-    hero = look.table.heroes.get(acting)
-    return None if hero is None else hero.special_spells
+def _of_hero(known: Callable[[Look, Hero], Collection[str]]) -> Callable[[Look, str], Told]:
+    """The same for a hero; of anybody else only the rules can tell."""
 
+    def found(look: Look, acting: str) -> Told:
+        hero = look.table.heroes.get(acting)
+        return None if hero is None else known(look, hero)
 
-def _of_sets(look: Look, acting: str) -> Told:
-    """The spells of the sets somebody holds."""
-    hero = look.table.heroes.get(acting)
-    return None if hero is None else {one for held in hero.spell_sets for one in look.content.lores[held.lore].spells}
-
-
-def _nameless(look: Look, acting: str) -> Told:
-    """The spells of sets and guild that somebody holds and the group has not named yet."""
-    hero, held = look.table.heroes.get(acting), _of_sets(look, acting)
-    return None if hero is None or held is None else {*held, *hero.guild_spells} - look.table.own_spells.keys()
+    return found
 
 
 def _carried(is_such: Callable[[ItemEntry], object]) -> Callable[[Look, str], Told]:
-    def found(look: Look, acting: str) -> Told:
-        hero = look.table.heroes.get(acting)
-        return None if hero is None else {one.id for one in hero.items if is_such(look.content.items[one.content_id])}
-
-    return found
+    """The things of this kind that somebody carries."""
+    return _of_hero(lambda look, hero: {one.id for one in hero.items if is_such(look.content.items[one.content_id])})
 
 
 def _potion(*, is_thrown: bool) -> Callable[[Look, str], Told]:
     return _carried(lambda entry: entry.potion is not None and entry.potion.is_thrown is is_thrown)
 
 
-def _choosable(look: Look, acting: str) -> Told:
-    """The special spells that may be taken along."""
-    hero = look.table.heroes.get(acting)
-    return None if hero is None else book.choosable(look.scene, hero, ())
+def _of_sets(look: Look, hero: Hero) -> set[str]:
+    """The spells of the sets somebody holds."""
+    return {spell for held in hero.spell_sets for spell in look.content.lores[held.lore].spells}
+
+
+def _nameless(look: Look, hero: Hero) -> set[str]:
+    """The spells of sets and guild that somebody holds and the group has not named yet."""
+    return {*_of_sets(look, hero), *hero.guild_spells} - look.table.own_spells.keys()
 
 
 _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
@@ -220,8 +213,8 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("cast_basic_spell", "spell"): lambda look, _: {
         spell.id for spell in look.content.spells.values() if spell.school is School.BASIC
     },
-    ("cast_special_spell", "spell"): _taken_along,
-    ("cast_set_spell", "spell"): _of_sets,
-    ("name_own_spell", "spell"): _nameless,
-    ("choose_special_spells", "spells"): _choosable,
+    ("cast_special_spell", "spell"): _of_hero(lambda _look, hero: hero.special_spells),
+    ("cast_set_spell", "spell"): _of_hero(_of_sets),
+    ("name_own_spell", "spell"): _of_hero(_nameless),
+    ("choose_special_spells", "spells"): _of_hero(lambda look, hero: book.choosable(look.scene, hero, ())),
 }

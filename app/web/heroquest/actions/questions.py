@@ -17,7 +17,7 @@ from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -220,12 +220,7 @@ def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
     if look.table.map is None or draft.command is None:
         return "", None
     url = None if draft.given else overrule_url(look, draft, ACTIONS.told(draft))
-    return in_words(look, draft.command), url
-
-
-def in_words(look: Look, command: Command) -> str:
-    """The reasons beside an action, in one line; empty where the map has nothing to say."""
-    return " · ".join(dict.fromkeys(_said(look, facts_of(look, command))))
+    return " · ".join(dict.fromkeys(_said(look, facts_of(look, draft.command)))), url
 
 
 def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:

@@ -7,12 +7,13 @@ from app.campaign.replay import Decision
 from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
+from app.core.tabletop import Row
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest import citations
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.strikes import shields
 from app.systems.heroquest.content.fields import number_of
-from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.models import Content, DeathOutcome, FaintOutcome, FallOutcome
 from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels import option_in_words, verb_number
@@ -20,7 +21,7 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
-from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
@@ -153,27 +154,18 @@ class DraftWords(words.DraftWords):
     def table(self, purpose: str, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
         """The table that is rolled on, with the row that holds."""
         name = purpose.removesuffix("_again").removesuffix("_table")
+        content = self._content
+        tables: Mapping[str, Sequence[Row[FaintOutcome] | Row[DeathOutcome] | Row[FallOutcome]]]
+        tables = {"faint": content.faint.rows, "death": content.death.rows, "fall": content.fall.rows}
         outcome = next((str(event.outcome) for event in events if hasattr(event, "outcome")), None)
         return tuple(
             TableRow(
-                rolls=_range(rolls),
-                text=self._labels.text(f"{name}_table.{row}"),
-                is_result=row == outcome if outcome else number in rolls,
+                rolls=_range(row.rolls),
+                text=self._labels.text(f"{name}_table.{row.outcome.id}"),
+                is_result=row.outcome.id == outcome if outcome else number in row.rolls,
             )
-            for rolls, row in self._rows(name)
+            for row in tables.get(name, ())
         )
-
-    def _rows(self, table: str) -> Sequence[tuple[tuple[int, ...], str]]:
-        """The numbers and the outcome of every row of a table."""
-        match table:
-            case "faint":
-                return [(row.rolls, row.outcome.id) for row in self._content.faint.rows]
-            case "death":
-                return [(row.rolls, row.outcome.id) for row in self._content.death.rows]
-            case "fall":
-                return [(row.rolls, row.outcome.id) for row in self._content.fall.rows]
-            case _:
-                return []
 
 
 def _range(rolls: Sequence[int]) -> str:

@@ -20,7 +20,6 @@ from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.words import names_for
-from app.web.http.forms import SelectOption
 from app.web.table import look
 
 
@@ -52,16 +51,6 @@ class Look(look.Look):
         """The monsters that still fight, as far as this person may know of them."""
         seen = seen_monsters(self.table, self.actor.viewer)
         return [one for one in seen if one.is_standing]
-
-    @cached_property
-    def hero_options(self) -> Sequence[SelectOption]:
-        """The heroes at the table as choices."""
-        return [SelectOption(hero.id, hero.name) for hero in self.view.heroes]
-
-    @cached_property
-    def monster_options(self) -> Sequence[SelectOption]:
-        """The monsters that still fight as choices."""
-        return [SelectOption(one.id, self.name_of(one.id)) for one in self.monsters]
 
     def hero(self, hero_id: str | None) -> HeroView:
         """A hero at the table or not. Raises: UnknownSubject."""

@@ -22,8 +22,7 @@ from app.systems.heroquest.views.table import TableView
 from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest import DICE_PLACE
-from app.web.heroquest.actions import questions
-from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS, questions
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue

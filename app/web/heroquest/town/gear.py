@@ -132,8 +132,7 @@ class _Ways:
 
     def _button(self, text: str, wish: Command) -> Button:
         name = self._look.cards.item_name(self._item)
-        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
-        hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
+        hidden = self._make.command(wish)
         if self._look.permits(wish):
             return Button(text, f"{name}: {text}", hidden=hidden, icon="check")
         asking = t("ask_the_game_master", text=text)

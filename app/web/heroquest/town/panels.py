@@ -124,8 +124,7 @@ class _Maker:
         if refused is not None:
             return None
         wish = wish_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
-        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
-        hidden = self._make.acting(wish.type, **{name: _written(value) for name, value in given.items()})
+        hidden = self._make.command(wish)
         needs_price = deal.price is None
         asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
         plain = words.button_text(deal, self._name)
@@ -161,10 +160,6 @@ def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | No
 
 def _is_barred(deal: Deal) -> bool:
     return deal.refusal is not None and is_barred(deal.refusal)
-
-
-def _written(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def town_panel(look: Look, draft: Draft) -> Fragment:
