@@ -71,7 +71,7 @@ def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
 
 
 class LateRoutes:
-    """What the games serve, on its way into an app."""
+    """Adds the routes of the games to an app, once, when they are first needed."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class LateRoutes:
         app.router.default = self._answer
 
     async def join_soon(self) -> None:
-        """Join when the house has nothing better to do; what is loaded meanwhile is loaded beside the loop."""
+        """Join a second after the start; the modules are loaded in a thread beside the event loop."""
         await asyncio.sleep(SOON_SECONDS)
         # FastAPI silences this one for itself, but a thread beside it that does the same can bring it back in between.
         warnings.filterwarnings("ignore", message="The 'alias' attribute")
@@ -98,7 +98,7 @@ class LateRoutes:
         gc.freeze()  # all of it stays as well (see app/commands/server.py)
 
     def join(self) -> tuple[GameWeb, ...]:
-        """Join now, at most once; says what the games bring."""
+        """Join now, at most once; what the games bring."""
         games = tuple(self._games.values())
         if not self._are_there:
             self._are_there = True
@@ -112,7 +112,7 @@ class LateRoutes:
         return games
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """What the house itself does not know is asked for once more when everybody is there."""
+        """Add the routes, and route a request once more that no route of the house answers."""
         self.join()
         await self._app.router(scope, receive, send)
 

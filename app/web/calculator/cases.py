@@ -50,7 +50,7 @@ def _decide(game: GameRules, state: CampaignState, case: Case) -> Decision:
     while True:
         used = len(case.answers) - len(left)
         with _refusing(used - 1):
-            # The same cup each time: the same dice fall, and whoever names their faces must name those.
+            # The same cup each time: the same dice fall, and faces that are named must be those.
             thrown = tuple(AppRoll() if isinstance(one, AppRoll) else one for one in given)
             answers = Answers(thrown, state.house.cup, throws=True)
             decision, refusal = replay.conversation(game.system, state, case.command, answers)
@@ -135,7 +135,7 @@ def figures(game: GameRules, outcome: Outcome) -> Mapping[str, Any]:
 
 
 def changes(game: GameRules, outcome: Outcome) -> tuple[ChangeShape, ...]:
-    """What became of whom, field by field."""
+    """The changed fields of every figure."""
     return tuple(_changes(game.figures(outcome.before), game.figures(outcome.after)))
 
 

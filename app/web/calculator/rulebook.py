@@ -85,7 +85,7 @@ def book_of(game: GameRules) -> APIRouter:
 
     @router.get(f"{game.book_url}/{{rule}}")
     def rule_page(request: Request, rule: Annotated[str, Path(max_length=60)]) -> Response:
-        """A rule as a page of its own, or as a sheet for whoever asks for a part."""
+        """A rule as a page of its own, or as a sheet for a request of htmx."""
         app = services(request)
         labels = app.pages[game.system.id].labels
         card = _cards(game, labels).get(rule)

@@ -1,4 +1,4 @@
-"""A campaign leaves as a file and comes in from one; and a report for whoever looks for a fault."""
+"""A campaign exported as a file and imported from one; and a report without names for those who look for a fault."""
 
 from collections.abc import Callable
 from functools import partial

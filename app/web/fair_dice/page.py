@@ -22,7 +22,7 @@ from app.web.ui.pages import words_of
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 _MOST_MB = campaign_files.LARGEST // 1_000_000
-_checking = threading.Lock()  # it may take seconds: whoever asks meanwhile waits and gets the same answer
+_checking = threading.Lock()  # it may take seconds: other requests wait for it and get the same answer
 
 
 @router.get("/fair-dice")

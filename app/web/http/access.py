@@ -11,7 +11,7 @@ from app.web.http.network import is_loopback, is_this_machine
 from app.web.http.pin import Visitor
 from app.web.services import services
 
-# Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
+# Proxies name the other end in one of these; what they say about it proves nothing.
 _FORWARDED = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
 _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
@@ -25,7 +25,7 @@ def is_game_master(request: Request) -> bool:
 
 
 def is_known(request: Request) -> bool:
-    """Whether somebody has a seat or had one: cheap to ask before anything of a body is read."""
+    """Whether a request is the game master's or has a device cookie; cheap enough to ask before a body is read."""
     return is_game_master(request) or bool(request.session.get("devices"))
 
 
@@ -40,7 +40,7 @@ def actor(request: Request, campaign_id: int, house: House) -> Actor:
 
 
 def own_device(request: Request, campaign_id: int, house: House) -> Device | None:
-    """The phone a request comes from, unless it never joined or was sent away."""
+    """The phone a request comes from; None when it never joined or was sent away."""
     device_id = device_id_of(request, campaign_id)
     device = house.devices.get(device_id) if device_id else None
     return None if device is None or device.revoked else device
@@ -65,7 +65,7 @@ def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
 
 
 def visitor(request: Request) -> Visitor:
-    """Who tries a PIN here."""
+    """The address and device that a PIN is tried from."""
     return Visitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
 
 
@@ -81,15 +81,15 @@ def game_master_only(request: Request) -> None:
 
 
 def is_laptop(request: Request) -> bool:
-    """Whether a request comes from somebody who sits at this machine.
+    """Whether a request comes from a browser on this machine, and not through a proxy on it: behind a proxy may be
+    anybody, so there the PIN counts.
 
-    A proxy on it is not the laptop: behind it may be anybody, so there the PIN counts. Most proxies say for whom they
-    speak, pass on the name they were called by, or speak HTTP/1.0, which no browser does. One that does nothing of this
-    must still keep what a client says about its own connection to itself (RFC 9110, 7.6.1): every browser asks to keep
-    it, so who does not ask came through a proxy, or is a program that can ask. Where a proxy is set up to ask for
-    itself, the start says that there is no laptop here.
+    Most proxies add a header that names the client, pass on the host name they were called by, or speak HTTP/1.0, which
+    no browser does. Any other must still drop the client's Connection header (RFC 9110, 7.6.1): every browser sends
+    keep-alive there, so a request without it came through a proxy, or from a program that can send it. For a proxy that
+    sends keep-alive itself the server is started without a laptop.
 
-    Asked once for a request: a stream looks again with every wake.
+    Worked out once for a request: a stream asks again with every wake.
     """
     scope = request.scope
     if _FROM_LAPTOP not in scope:

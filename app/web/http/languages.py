@@ -1,4 +1,4 @@
-"""Which language a device is spoken to in: the one it chose, else the first it asks for that we speak, else German."""
+"""The language of a request: the one the device chose, else the first it accepts that there is, else German."""
 
 from collections.abc import Mapping
 from contextvars import ContextVar
@@ -20,7 +20,7 @@ _LONGEST_WISH = 500
 
 
 def wanted(headers: Headers) -> str:
-    """The language somebody wants, out of those we speak."""
+    """The language for a request with these headers."""
     cookie = headers.get("cookie", "")
     chosen = _chosen(cookie) if COOKIE in cookie else ""
     return chosen if chosen in LANGUAGES else _asked_for(headers.get("accept-language", "")[:_LONGEST_WISH])
@@ -37,7 +37,7 @@ spoken: ContextVar[str] = ContextVar("spoken", default=GERMAN)
 
 
 def keep(response: Response, language: str) -> None:
-    """Speak this language to the device from now on."""
+    """Set the language cookie."""
     if language in LANGUAGES:
         response.set_cookie(COOKIE, language, COOKIE_DAYS * 24 * 3600, httponly=True, samesite="lax")
 

@@ -1,6 +1,6 @@
 """The game master's PIN: kept as an scrypt hash, guarded by a lock-out that doubles with every wrong try.
 
-The lock-out counts by address and by device: whoever tries wrong PINs shuts nobody out but himself.
+The lock-out counts by address and by device, so that wrong tries lock out nobody else.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ class LockedOut(TooOften):
 
 
 class Tries(Model):
-    """How often one of those who try was wrong since being right, and until when nobody may try there again."""
+    """How often an address or device was wrong since it was right, and until when it may not try again."""
 
     failures: int = 0
     last: datetime
@@ -41,7 +41,7 @@ class Tries(Model):
 
 
 class Attempts(Model):
-    """The wrong tries of everybody who was wrong lately, by who it was."""
+    """The recent wrong tries, by address or device."""
 
     by: Mapping[str, Tries] = {}
 

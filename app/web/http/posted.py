@@ -21,7 +21,7 @@ from starlette.formparsers import MultiPartException, MultiPartParser
 from app.web.http import access
 from app.web.http.guards import TOO_LARGE
 
-SMALL = 16_000  # bytes: a PIN, a name, a button; the most that somebody may send whom nobody knows
+SMALL = 16_000  # bytes: a PIN, a name, a button; the most that a stranger may send
 LONG = 1_000_000  # notes, own content
 _MOST_JSON = 64_000  # a command of a player, or a rule described by anybody
 _SPOOLED = 1_000_000  # what is larger waits on the disk

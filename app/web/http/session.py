@@ -1,4 +1,4 @@
-"""What a device keeps in its cookies: who signed in as game master, how its dice are thrown, its language."""
+"""What a device keeps in its cookies: signed in as game master, how its dice are thrown, its language."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -46,7 +46,7 @@ def _ask_for_pin(app: Services, errors: tuple[FieldError, ...] = (), status: int
 
 @router.post("/dice-mode")
 def throw_this_way(request: Request, form: Posted) -> Response:
-    """Throw dice in this way from now on, on this device; then back to the roll it was wished at."""
+    """Set how this device throws dice; then back to the roll where it was chosen."""
     answers.keep(request, str(form.get("mode", "")))
     back = str(form.get("back", ""))
     return RedirectResponse(back if back.startswith("/campaigns/") else "/", 303)
@@ -54,7 +54,7 @@ def throw_this_way(request: Request, form: Posted) -> Response:
 
 @router.post("/language")
 def speak(request: Request, form: Posted) -> Response:
-    """Speak another language to this device; then back to the page it was wished at."""
+    """Set the language of this device; then back to the page where it was chosen."""
     answer = RedirectResponse(way_back(request) or "/", 303)
     languages.keep(answer, str(form.get("language", "")))
     return answer

@@ -1,6 +1,6 @@
 """Who asks or acts too often: counts it, slows phones down, tells the game master, and shuts addresses out.
 
-All of it lies in memory: it is about this evening. Whoever was shut out may come back after an hour or a restart.
+Everything is kept in memory only. An address that was shut out may come back after an hour or a restart.
 """
 
 import time
@@ -64,7 +64,7 @@ class Rate:
             return count < self.limit
 
     def _forget(self, now: float) -> None:
-        """Drop what is over; if all of it still runs, the older half."""
+        """Drop the counts whose time is over; if there are none, the older half."""
         running = {key: one for key, one in self._counts.items() if now - one[0] < self._seconds}
         if len(running) >= MOST_KEYS:
             running = dict(sorted(running.items(), key=lambda named: named[1][0])[MOST_KEYS // 2 :])
@@ -84,7 +84,7 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True)
 class Notice:
-    """What was tried, how often, and when for the last time: from an address, or by a phone that has joined."""
+    """What was tried, how often, and when last: from an address, or by a phone that has joined."""
 
     id: str
     trouble: Trouble
@@ -102,7 +102,8 @@ class Notice:
 
 
 class Watchman:
-    """What is to be told of strangers. `changed` is called when there is something new; any thread may tell."""
+    """Keeps notices of suspicious requests for the game master. `changed` is called when there is a new one; any thread
+    may tell."""
 
     def __init__(self, clock: Callable[[], datetime], changed: Callable[[], None]) -> None:
         self._clock = clock
@@ -118,11 +119,11 @@ class Watchman:
         self.joins_of_all = Rate(JOINS_A_MINUTE_OF_ALL, 60)
 
     def tell(self, trouble: Trouble, address: str) -> None:
-        """Somebody at this address tried something."""
+        """Note that an address tried something."""
         self._tell(Notice("", trouble, counted_address(address), 1, self._clock()))
 
     def tell_fast_phone(self, phone: Actor) -> None:
-        """A phone acts faster than people do and was slowed down."""
+        """Note that a phone acts faster than people do and was slowed down."""
         device_id = phone.device_id or ""
         self._tell(Notice("", Trouble.FAST_PHONE, "", 1, self._clock(), device_id=device_id, name=phone.name))
 
@@ -148,7 +149,7 @@ class Watchman:
         return tuple(replace(one, is_shut_out=self.is_shut_out(one.address)) for one in found)
 
     def dismiss(self, notice_id: str) -> Notice:
-        """The game master has read it. Raises: UnknownSubject."""
+        """Drop a notice that was read. Raises: UnknownSubject."""
         with self._lock:
             notice = self._find(notice_id)
             del self._notices[notice.key]
@@ -214,7 +215,7 @@ class Watchman:
 
 
 class Pace:
-    """Counts what phones do; the game master is never slowed down. `slowed` hears of each phone that must wait."""
+    """Limits the actions of each phone, not the game master's. `slowed` is called with each phone that must wait."""
 
     def __init__(self, clock: Callable[[], datetime], slowed: Callable[[Actor], None]) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""A phone at the door: what it is invited to, who it is, which heroes it gets or begins."""
+"""A phone that joins: its invitation, whether it is known, which heroes it gets or begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,9 +32,9 @@ from app.web.ui.rendering import Shown
 
 @dataclass(frozen=True)
 class Arrival:
-    """A phone at the door: what it is invited to and, when it has been here before, who it is.
+    """A phone that joins: its invitation and, when it has joined before, its device.
 
-    Without a `token` it is inside already and wants one hero more.
+    Without a `token` it has joined already and asks for one hero more.
     """
 
     token: str
@@ -49,7 +49,7 @@ class Arrival:
 
     @property
     def back_url(self) -> str:
-        """Where whoever begins no hero goes on."""
+        """Where the form of a new hero leads back to."""
         if self.token:
             return self.url
         return self.passport(self.known.hero_ids) if self.known and self.known.hero_ids else "/"
@@ -69,7 +69,7 @@ class Arrival:
     def passport(self, hero_ids: frozenset[str]) -> str:
         """The page of the hero to begin with: the invited one, otherwise the first in seat order.
 
-        Whoever plays only heroes that are not at the table reads the passport of one of those.
+        For a player whose heroes are all away from the table, one of those.
         """
         first = next((one.hero_id for one in self.heroes if one.hero_id in hero_ids), min(hero_ids))
         return f"/campaigns/{self.invitation.campaign_id}/heroes/{first}"
@@ -88,7 +88,7 @@ class Arrival:
 
 
 def arrival_at(request: Request, token: str) -> Arrival:
-    """Who stands at the door. Raises: NotAllowed when the invitation is not ours or no longer holds."""
+    """The arrival of a phone with an invitation. Raises: NotAllowed when it is not ours or no longer holds."""
     app = services(request)
     invitation = app.invitations.read(token)
     if invitation is None:
@@ -101,7 +101,7 @@ def arrival_at(request: Request, token: str) -> Arrival:
 
 
 def arrival_inside(request: Request, campaign_id: int) -> tuple[Arrival, NewHeroForm]:
-    """A phone that sits at the table, and what it says of a hero more. Raises: NotAllowed if it is none, or may not."""
+    """A phone that has joined, and the form of one hero more. Raises: NotAllowed if it has not joined, or may not."""
     app = services(request)
     snapshot = app.snapshots.take(campaign_id)
     known = access.own_device(request, campaign_id, snapshot.state.house)
@@ -161,7 +161,7 @@ def welcome_page(
     begins: NewHeroForm | None = None,
     typed: Mapping[str, str] = MappingProxyType({}),
 ) -> Response:
-    """The page of a phone at the door; `begins` with the form of a hero of one's own, and what was typed there."""
+    """The page of a phone that joins; `begins`: with the form of a new hero, and what was `typed` there."""
     app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
     playing.set(arrival.snapshot.system.id)  # its address does not say of which game it is
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)

@@ -1,9 +1,9 @@
-"""Wakes the open pages when their campaign moves on, and knows which phones are there.
+"""Wakes the open pages of a campaign when it changes, and knows which phones are connected.
 
-A page is only woken, never sent a message from here: it looks at the newest state by itself. So a slow phone misses
-nothing, nothing piles up for a sleeping one, and secrets pass through one view function only.
+The hub sends no messages: a woken page's stream reads the newest state itself. So a slow phone misses nothing, nothing
+queues up for a sleeping one, and secrets pass through one view function only.
 
-Where several programs serve one database, each has a hub of its own; `neighbours` tells them of each other's phones.
+Where several programs serve one database, each has a hub of its own; `Neighbours` tells them of each other's phones.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ NO_CAMPAIGN = 0  # what a question to all is about
 
 
 class _News(list[tuple[int, int]]):
-    """Campaigns and revisions of which the pages hear when a request is answered."""
+    """Campaigns and revisions that are published when the request has been answered."""
 
     is_told = False
 
@@ -31,7 +31,7 @@ _news: ContextVar[_News | None] = ContextVar("news", default=None)
 
 
 class AnswersFirst:
-    """Whoever acts is answered before a dozen pages are drawn anew: both at once would take twice as long for him."""
+    """Publishes what a request changed after its answer: rendering a dozen pages meanwhile would delay it."""
 
     def __init__(self, app: ASGIApp, hub: "Hub") -> None:
         self._app = app
@@ -51,7 +51,7 @@ class AnswersFirst:
 
 @dataclass(eq=False)
 class OpenPage:
-    """One page that is looking."""
+    """One open page with a stream."""
 
     campaign_id: int
     device_id: str | None
@@ -61,7 +61,7 @@ class OpenPage:
 
 @dataclass(frozen=True)
 class Presence:
-    """When a phone was seen last, whether it is looking now, and how it has been doing."""
+    """When a phone was seen last, whether it is connected now, its last revision and its delay."""
 
     connected: bool
     seen_at: datetime | None
@@ -87,7 +87,7 @@ class Hub:
         self.actions = 0  # told since the start
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Called at start: the loop on which pages wait."""
+        """Set the event loop on which the streams wait; called at the start."""
         self._loop = loop
 
     def publish(self, campaign_id: int, revision: int) -> None:
@@ -99,20 +99,20 @@ class Hub:
             self._on_loop(self._tell, campaign_id, revision)
 
     def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
-        """There are other programs, and this is how they hear of our phones; may be called from any thread."""
+        """Other programs serve the same database, and `tell` sends them messages; may be called from any thread."""
         self._on_loop(self._meet, program, tell)
 
     def hear(self, text: str) -> None:
-        """Another program told who looks at its pages; may be called from any thread."""
+        """Take in a message of another program; may be called from any thread."""
         self._on_loop(self._hear, text)
 
     def call_roll(self) -> None:
-        """Tell the other programs again who is here; may be called from any thread."""
+        """Tell the other programs again which phones are connected here; may be called from any thread."""
         self._on_loop(self._call_roll)
 
     @property
     def streams(self) -> int:
-        """How many pages are looking."""
+        """How many pages have a stream."""
         return sum(map(len, self._pages.values()))
 
     def told(self, campaign_id: int) -> int | None:
@@ -124,11 +124,11 @@ class Hub:
         return self._wakes[campaign_id]
 
     def begin_anew(self) -> None:
-        """Everything may be otherwise, earlier revisions included: all pages look anew. From any thread."""
+        """Any state may have changed, earlier revisions included: wake all pages. From any thread."""
         self._on_loop(self._forget)
 
     def wake_all(self) -> None:
-        """Every page looks whether it shows something new; may be called from any thread."""
+        """Wake all pages of all campaigns; may be called from any thread."""
         self._on_loop(self._wake_all)
 
     def close(self) -> None:
@@ -138,7 +138,7 @@ class Hub:
 
     @contextmanager
     def open(self, campaign_id: int, device_id: str | None) -> Iterator[OpenPage]:
-        """A page is looking until it leaves."""
+        """Register an open page until it leaves."""
         page = OpenPage(campaign_id, device_id)
         self._pages.setdefault(campaign_id, set()).add(page)
         if device_id is not None:
@@ -151,7 +151,7 @@ class Hub:
             self._notice(page)
 
     def presences(self, campaign_id: int, device_ids: Collection[str], *, fresh: bool) -> Mapping[str, Presence]:
-        """Whether these phones are there. Unless it has to be fresh, all pages woken together share one look."""
+        """The presence of these phones. Unless it has to be fresh, all pages woken together share one result."""
         wakes, (made_after, roster) = self._wakes[campaign_id], self._rosters.get(campaign_id, (-1, {}))
         if fresh or made_after != wakes or roster.keys() != set(device_ids):
             here = self._here(campaign_id)
@@ -160,7 +160,7 @@ class Hub:
         return roster
 
     def presence(self, campaign_id: int, device_id: str) -> Presence:
-        """Whether a phone is there."""
+        """The presence of one phone."""
         return self._presence(campaign_id, device_id, self._here(campaign_id))
 
     def _presence(self, campaign_id: int, device_id: str, here: frozenset[str]) -> Presence:
@@ -169,12 +169,12 @@ class Hub:
         return Presence(is_here, seen_at, health.asleep and not is_here, health.revision, health.delay)
 
     def note_told(self, page: OpenPage, revision: int) -> None:
-        """A page was told everything up to this revision."""
+        """A page was sent everything up to this revision."""
         if page.device_id is not None:
             self.health.note_told(page.campaign_id, page.device_id, revision)
 
     def question(self, page: OpenPage) -> int | None:
-        """A number that a phone is to send back, now and then with a beat."""
+        """A number that a phone is to send back, for every sixth beat; None for the other beats."""
         page.beats += 1
         if page.device_id is None or page.beats % BEATS_A_QUESTION != 1:
             return None
@@ -187,7 +187,7 @@ class Hub:
             self._wake(page.campaign_id)
 
     def hear_phone(self, campaign_id: int, device_id: str, word: str) -> None:
-        """What a phone says of itself, here or to another program."""
+        """Take in what a phone says of itself, and pass it on to the other programs."""
         self.health.hear(campaign_id, device_id, word)
         self._neighbours.pass_on(campaign_id, device_id, word)
 
@@ -196,7 +196,7 @@ class Hub:
         self._neighbours.say(campaign_id, {one: self.health.of(campaign_id, one) for one in here})
 
     def _here(self, campaign_id: int) -> frozenset[str]:
-        """The phones that look at our own pages of a campaign."""
+        """The phones with open pages of a campaign in this program."""
         pages = tuple(self._pages.get(campaign_id, ()))  # one look, whatever the loop does meanwhile
         return frozenset(page.device_id for page in pages if page.device_id)
 
@@ -216,7 +216,7 @@ class Hub:
         is_news = self._neighbours.take(roster)
         for device_id, (revision, delay) in roster.phones.items():
             self._seen[roster.campaign, device_id] = self._clock()
-            if device_id not in self._here(roster.campaign):  # of whom we know more ourselves
+            if device_id not in self._here(roster.campaign):  # of the others this program knows more
                 self.health.learn(roster.campaign, device_id, revision, delay)
         if is_news:
             self._wake(roster.campaign)

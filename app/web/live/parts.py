@@ -1,8 +1,8 @@
-"""What an open page is told: only those of its parts that look different now.
+"""The parts of a live page, and the messages that update an open page with only the parts that look different.
 
 A page is a row of fragments and groups. A stream remembers the contexts it sent last; when its page is woken, it builds
 them anew from the newest state and sends what differs. The first message of every connection carries everything, so a
-page that slept, or a server that was restarted, is right again with the first message.
+page that slept, or whose server was restarted, is right again with the first message.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -43,7 +43,7 @@ Sent = Mapping[str, Part]
 
 
 class FragmentRenderer:
-    """Renders fragments; twelve phones that look at the same thing in the same language share one."""
+    """Renders fragments; phones that show the same context in the same language share the HTML."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -61,7 +61,7 @@ class FragmentRenderer:
         return {part.id: self.group(part) if isinstance(part, Group) else self.html(part) for part in parts}
 
     def message(self, parts: Sequence[Part], sent: Sent) -> str:
-        """What has to be told to a page that shows `sent`; empty when nothing differs."""
+        """The message for a page that shows `sent`; empty when nothing differs."""
         return "".join(self._changes(part, sent.get(part.id)) for part in parts)
 
     def _changes(self, part: Part, shown: Part | None) -> str:
@@ -84,7 +84,7 @@ class FragmentRenderer:
 
 
 def remembered(parts: Sequence[Part]) -> Sent:
-    """What a page shows after it was told these parts."""
+    """The parts that a page shows, by id."""
     return {part.id: part for part in parts}
 
 
@@ -107,12 +107,12 @@ MOMENT_SECONDS = 20
 
 
 def page_mark(revision: int, now: datetime) -> str:
-    """What a page says of itself: which revision it shows, and since when."""
+    """A mark for the stream's address: which revision a page shows, and since when."""
     return f"{revision}.{int(now.timestamp())}"
 
 
 def is_shown(mark: str, revision: int, now: datetime) -> bool:
-    """Whether a page with this mark shows this revision, beyond doubt."""
+    """Whether a page with this mark certainly shows this revision."""
     shown, _, since = mark.partition(".")
     age = now.timestamp() - read_revision(since)
     return read_revision(shown) == revision and -1 < age < MOMENT_SECONDS

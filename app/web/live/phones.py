@@ -30,7 +30,7 @@ class Health:
 
 
 class PhoneHealth:
-    """All phones that ever looked at this server's pages."""
+    """The health of all phones that had open pages since the start."""
 
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
@@ -38,11 +38,11 @@ class PhoneHealth:
         self._questions = itertools.count(random.randrange(10**9))  # other programs ask, too
 
     def wake(self, campaign_id: int, device_id: str) -> None:
-        """A page of it looks again."""
+        """A page of it has a stream again."""
         self._phones[campaign_id, device_id].asleep = False
 
     def note_told(self, campaign_id: int, device_id: str, revision: int) -> None:
-        """It was told everything up to this revision."""
+        """It was sent everything up to this revision."""
         self._phones[campaign_id, device_id].revision = revision
 
     def question(self, campaign_id: int, device_id: str) -> int:
@@ -60,11 +60,11 @@ class PhoneHealth:
             health.delay = (self._clock() - asked_at).total_seconds()
 
     def learn(self, campaign_id: int, device_id: str, revision: int, delay: float | None) -> None:
-        """How it is doing, as another program knows on which its page hangs."""
+        """Take over its health from the program that its page is connected to."""
         self._phones[campaign_id, device_id] = Health(revision=revision, delay=delay)
 
     def of(self, campaign_id: int, device_id: str) -> Health:
-        """How it is doing; the delay is None while it owes an answer for too long."""
+        """Its health; the delay is None while an answer is overdue."""
         health = self._phones.get((campaign_id, device_id), Health())
         is_silent = bool(health.asked) and self._clock() - max(health.asked.values()) > PATIENCE
         return Health(health.asleep, health.revision, None if is_silent else health.delay)
@@ -74,9 +74,9 @@ SILENT = timedelta(seconds=45)  # three roll calls missed
 
 
 class Roster(Model):
-    """What a program says: these phones look at this campaign's pages here. `asks`: who else is there?
+    """A message: these phones have open pages of a campaign in this program. `asks`: the others shall send theirs.
 
-    Of each phone: up to which revision it was told, and in how many seconds it answers.
+    Of each phone: the revision it was sent last, and in how many seconds it answers.
     """
 
     program: str
@@ -86,7 +86,7 @@ class Roster(Model):
 
 
 class Word(Model):
-    """What a phone said of itself to one program, although its page may hang on another."""
+    """A message: what a phone said of itself to one program, although its page may be connected to another."""
 
     program: str
     campaign: int
@@ -104,24 +104,24 @@ class Neighbours:
         self._tell: Callable[[str], None] | None = None
 
     def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
-        """From now on we are known by this name and heard this way, or not at all."""
+        """Set this program's name and how it sends messages; None: no longer."""
         self._program, self._tell = program, tell
 
     def say(self, campaign_id: int, phones: Mapping[str, Health], *, asks: bool = False) -> None:
-        """Tell the others who is here, and how they are doing."""
+        """Tell the others which phones are connected here, with their health."""
         if self._tell is not None:
             doing = {device_id: (health.revision, health.delay) for device_id, health in phones.items()}
             roster = Roster(program=self._program, campaign=campaign_id, phones=doing, asks=asks)
             self._tell(roster.model_dump_json())
 
     def pass_on(self, campaign_id: int, device_id: str, word: str) -> None:
-        """Tell the others what a phone said: one of them may have asked."""
+        """Tell the others what a phone said: the question may be theirs."""
         if self._tell is not None:
             said = Word(program=self._program, campaign=campaign_id, device=device_id, word=word)
             self._tell(said.model_dump_json())
 
     def read(self, text: str) -> Roster | Word | None:
-        """What another program says; None for what we said ourselves."""
+        """The message of another program; None for an own one, or one that cannot be read."""
         for kind in (Roster, Word):
             with suppress(ValueError):  # the other kind, or a program of another version
                 said = kind.model_validate_json(text)
@@ -129,7 +129,7 @@ class Neighbours:
         return None
 
     def take(self, roster: Roster) -> bool:
-        """Remember who is there; whether that is news."""
+        """Remember which phones are connected there; whether that is a change."""
         self._forget_silent()
         place, here = (roster.program, roster.campaign), frozenset(roster.phones)
         before = self._heard.get(place, (None, frozenset[str]()))[1]
@@ -137,7 +137,7 @@ class Neighbours:
         return here != before
 
     def has(self, campaign_id: int, device_id: str) -> bool:
-        """Whether a phone looks at a page of another program."""
+        """Whether a phone is connected to another program."""
         self._forget_silent()
         return any(campaign == campaign_id and device_id in here for (_, campaign), (_, here) in self._heard.items())
 

@@ -1,4 +1,4 @@
-"""One stream per page: full state first, then what differs, and a beat in between."""
+"""The stream of an open page: the full state first, then what differs, with a beat in between."""
 
 import asyncio
 import logging
@@ -62,7 +62,7 @@ async def pressed(messages: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes
 
 @router.post("/campaigns/{campaign_id}/phone", status_code=204)
 async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, Depends(_who)]) -> None:
-    """What a phone's page says by itself: that it is there, or falls asleep. Of anybody else it is no matter."""
+    """Take in what a phone's page says by itself: that it is there, or falls asleep. Others are ignored."""
     word = (await request.body())[:LONGEST_WORD].decode("ascii", "replace")
     if who.device_id is not None:
         services(request).hub.hear_phone(campaign_id, who.device_id, word)
@@ -71,9 +71,9 @@ async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, D
 async def follow(
     request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None, shown: str = ""
 ) -> AsyncGenerator[bytes, None]:
-    """The messages of a stream. `leave` tells a page that this person no longer belongs there.
+    """The messages of a stream. `leave` tells a page that this person may no longer see it.
 
-    Formatted here and sent as they are: the framework's own stream costs half a millisecond a message and phone.
+    They are formatted here: the framework's own stream costs half a millisecond for each message and phone.
     """
     hub, fragments = services(request).hub, services(request).fragments
     sent: Sent = {}
@@ -109,7 +109,7 @@ async def follow(
 def _parts(
     request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
 ) -> tuple[tuple[Part, ...], int]:
-    """The parts as they look now, and their revision. Raises: NotAllowed when the device is somebody else's by now."""
+    """The parts as they look now, and their revision. Raises: NotAllowed when the device has another role by now."""
     app = services(request)
     snapshot = app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)

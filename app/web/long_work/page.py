@@ -1,4 +1,4 @@
-"""Long work: how far it is, and what it led to."""
+"""The pages of long work: its progress, its outcome, its file."""
 
 from urllib.parse import quote
 
@@ -42,9 +42,9 @@ def file(request: Request, work_id: str) -> Response:
 
 
 def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
-    """What is done within a moment is answered at once, everything else with the page that tells how far it is.
+    """The outcome if the work ends within these seconds, otherwise a redirect to its page.
 
-    Raises: whatever it ended in.
+    Raises: the error the work ended with.
     """
     outcome = work.wait(seconds)
     if outcome is None:

@@ -1,7 +1,7 @@
-"""Work that takes longer than anybody likes to wait: it goes on beside the table, and a page tells how far it is.
+"""Work that takes longer than a request should: it runs in a thread of its own, and a page tells its progress.
 
-Whoever begins something that is being done already finds the same work. What it leads to, or why it could not be done,
-is kept for a while, so that the page can be left and found again. A program that ends breaks it off.
+Starting work that is running already returns the running one. The outcome, or the error, is kept for a while, so that
+the page can be left and found again. When the program ends, the work is broken off.
 """
 
 import logging
@@ -25,7 +25,7 @@ _PIECE = 1 << 16
 
 @dataclass(frozen=True)
 class Outcome:
-    """Where it leads: a page, or a file with its name."""
+    """What work leads to: the address of a page, or a file with its name."""
 
     url: str = ""
     file: BinaryIO | None = None
@@ -33,7 +33,7 @@ class Outcome:
 
 
 class Work:
-    """Something that is being done. `title` says what, `back` is where whoever began it came from."""
+    """One piece of work. `title`: what is being done; `back`: the page it was started from."""
 
     def __init__(self, work_id: str, key: tuple[str, ...], title: str, back: str) -> None:
         self.id = work_id
@@ -52,18 +52,18 @@ class Work:
         return not self._ended.is_set()
 
     def wait(self, seconds: float = PATIENCE) -> Outcome | None:
-        """What it led to; None when it goes on for longer. Raises: whatever it ended in."""
+        """Wait for the outcome; None when it takes longer. Raises: the error it ended with."""
         self._ended.wait(seconds)
         if self.error is not None:
             raise self.error
         return self.outcome
 
     def end_soon(self) -> None:
-        """Wait for a moment until it has cleaned up."""
+        """Wait up to two seconds for its end."""
         self._ended.wait(2)
 
     def chunks(self) -> Iterator[bytes]:
-        """The file it led to, as often as wanted."""
+        """The bytes of the file it led to; can be called several times."""
         file, at = self.outcome.file if self.outcome else None, 0
         while file is not None:
             with self._reading:
@@ -75,7 +75,7 @@ class Work:
             yield piece
 
     def end(self, outcome: Outcome | None, error: Exception | None) -> None:
-        """It is over."""
+        """Set the outcome or the error."""
         if outcome is not None and outcome.file is not None:
             finalize(self, outcome.file.close)
         self.outcome, self.error = outcome, error
@@ -93,7 +93,7 @@ class Works:
         self._is_closing = False
 
     def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Progress], Outcome]) -> Work:
-        """Begin it, or find it when the same is being done already."""
+        """Start work, or return the running work with the same key."""
         with self._guard:
             self._forget()
             for known, _ in self._known.values():
@@ -105,18 +105,18 @@ class Works:
         return work
 
     def get(self, work_id: str) -> Work:
-        """One of them. Raises: UnknownSubject when it is not known, or not any more."""
+        """The work with this id. Raises: UnknownSubject when it is unknown or forgotten."""
         found = self._known.get(work_id)
         if found is None:
             raise UnknownSubject("work.unknown")
         return found[0]
 
     def running(self) -> tuple[Work, ...]:
-        """What is being done just now."""
+        """All work that is running."""
         return tuple(work for work, _ in list(self._known.values()) if work.is_running)
 
     def close(self) -> None:
-        """Break off what still goes on, and give it a moment to clean up."""
+        """Break off what is running, and wait a moment for it to clean up."""
         self._is_closing = True
         for work in self.running():
             work.end_soon()

@@ -1,5 +1,5 @@
 """The running program: a page for people without a terminal (what the start says there, whether phones get here, a
-button to end it), and for those who run it whether it can do its work, and how much it did.
+button to end it), and health checks and metrics for operators.
 """
 
 import hmac
@@ -69,7 +69,7 @@ def end(request: Request, tasks: BackgroundTasks) -> Response:
 
 
 def _stop_of(request: Request) -> Callable[[], None] | None:
-    """What ends this program, for whoever sits at the laptop it runs on."""
+    """The function that ends this program; None away from the laptop, and where it cannot be ended from inside."""
     stop: Callable[[], None] | None = getattr(request.app.state, "stop", None)
     return stop if access.is_laptop(request) else None
 
@@ -115,7 +115,7 @@ def ready(request: Request) -> dict[str, str]:
     if _room(app.settings.data) < LEAST_ROOM:
         raise StorageFault("storage.full")
     state, now = request.app.state, time.monotonic()
-    if now - getattr(state, "saved_at", -PAUSE) >= PAUSE:  # whoever asks without end shall not wear the disk out
+    if now - getattr(state, "saved_at", -PAUSE) >= PAUSE:  # frequent checks shall not wear out the disk
         app.house_settings.set(SAVED, app.clock().isoformat())
         state.saved_at = now
     return _OK

@@ -36,7 +36,7 @@ class Page:
     title: str
     url: str
     hero_id: str = ""
-    passports: tuple[Shown, ...] = ()  # of whoever looks, on the public table
+    passports: tuple[Shown, ...] = ()  # of the player who looks, on the public table
     icon: str = ""  # of the game
 
 

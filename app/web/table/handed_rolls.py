@@ -1,7 +1,7 @@
-"""Rolls that the game master hands to the phone of whom they decide about, until the action goes on.
+"""Rolls that the game master hands to the phone of the hero who throws them, until the action goes on.
 
-No entry of the journal speaks of it: what was thrown becomes an answer of the action when the game master goes on with
-it, and what the app throws lies open like any of its dice. Until then it stands in the house's notes of phones.
+They are not in the journal: what was thrown becomes an answer of the action when the game master goes on with it, and
+what the app throws lies open like any of its dice. Until then a roll is kept in the notes of phones.
 """
 
 from collections.abc import Sequence

@@ -194,8 +194,8 @@ class TablePanels(Generic[LookT]):
         return ()
 
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
-        """Who throws these dice, as far as one figure does: whom they decide about, or else who acts; a blow at whoever
-        acts is somebody else's."""
+        """The figure that throws these dice: the one they decide about, or else the one that acts. Empty for a blow at
+        the acting figure, and where no single one acts."""
         doer = min(command.actors) if len(command.actors) == 1 else ""
         if prompt.purpose in self.blows:
             return "" if doer == prompt.about else doer
@@ -231,7 +231,7 @@ class TablePanels(Generic[LookT]):
         return look.labels.deed(command.type, command.actors, look.names), ", ".join(others)
 
     def in_vain(self, _look: LookT, _command: Command) -> GameError | None:
-        """Why the rules would refuse a proposal as things are, where whoever proposes may know it."""
+        """Why the rules would refuse a proposal now, where the person who proposes may know it."""
         return None
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:

@@ -47,7 +47,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page == "join":
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
-        actor = GUEST  # everybody looks at it, whoever opened it
+        actor = GUEST  # it is a public screen
     found = _game_page(services, page, snapshot, actor, hero_id)
     if page in _SHOW_SEAL:
         found = replace(found, parts=(*found.parts, dice_seal(snapshot)))

@@ -93,7 +93,7 @@ def _made_small(content: bytes, kind: str, most_pixels: int) -> bytes:
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Odd metadata is no matter: it is dropped."""
+    """Ignore warnings about odd metadata, which is dropped anyway."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield

@@ -130,7 +130,7 @@ class Renderer:
         return self._environment.get_template(template).render(_values(context), **more)
 
     def kept(self, template: str, context: Hashable) -> Markup:
-        """The same, remembered: whoever looks at the same thing in the same language shares it."""
+        """The same, cached by language, template and context."""
         return self._kept(spoken.get(), template, context)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
@@ -144,7 +144,7 @@ class Renderer:
 
 
 def answer(html: str, status: int = 200) -> HTMLResponse:
-    """An answer that no browser keeps: what it shows may be secret and soon be old."""
+    """An answer that browsers do not store: what it shows may be secret, and changes."""
     return HTMLResponse(html, status, {"Cache-Control": "no-store", "Vary": "HX-Request"})
 
 

@@ -92,7 +92,7 @@ class Asking(Generic[LookT]):
         return Offers(self.look, self.actions, self.kind, self.given)
 
     def own_figures(self) -> Sequence[str]:
-        """The figures of whoever asks."""
+        """The figures of the person who asks."""
         return [one for one in self.look.names if self.look.actor.viewer.owns(one)]
 
     def ways(self) -> Sequence[ItemChoice]:
