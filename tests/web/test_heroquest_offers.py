@@ -11,8 +11,7 @@ from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions import offers
-from app.web.heroquest.actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS, offers
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
