@@ -99,6 +99,12 @@ def weaken_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Even
     yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-1))
 
 
+def end_by_wound(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """HQ-1.1-BASISZAUBER: a shield of magic is gone with the first body point its bearer loses."""
+    for effect in UNTIL_WOUNDED:
+        yield from end_effect(scene, figure_id, effect)
+
+
 def settle_poison(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-14-GIFT: no more points can be due to poison than are missing."""
     hero = scene.hero(hero_id)
@@ -108,6 +114,7 @@ def settle_poison(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 SHAKEN_OFF = (Effect.ASLEEP, Effect.AFRAID, Effect.COMMANDED)
+
 _BREAKS = 6
 
 
@@ -147,12 +154,6 @@ def impose_effect(scene: Scene, command: ImposeEffect) -> Iterator[Event]:
         if command.amount > 1:
             raise RuleViolation("effect.not_counted", field="amount", effect=command.effect.value)
     yield scene.record(EffectChanged(figure_id=figure.id, effect=command.effect, change=command.amount))
-
-
-def end_by_wound(scene: Scene, figure_id: str) -> Iterator[Event]:
-    """HQ-1.1-BASISZAUBER: a shield of magic is gone with the first body point its bearer loses."""
-    for effect in UNTIL_WOUNDED:
-        yield from end_effect(scene, figure_id, effect)
 
 
 def _check_holds(scene: Scene, command: BreakFree | EndEffect) -> None:

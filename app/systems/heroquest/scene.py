@@ -47,9 +47,13 @@ class Scene:
 
     def record_spell(self, kind: type[Fact], /, hero_id: str, spell_id: str, **said: Any) -> Fact:
         """Let a fact about a hero's spell happen; one of the group's own is told by the group's name for it."""
+        said = {"hero_id": hero_id, "spell": spell_id, "own_name": self.own_name(spell_id), **said}
+        return self.record(kind(**said))
+
+    def own_name(self, spell_id: str) -> str:
+        """What the group calls a spell of its own; empty for one of the catalogue."""
         own = self.table.own_spells.get(spell_id)
-        name = own.name if own else ""
-        return self.record(kind(**{"hero_id": hero_id, "spell": spell_id, "own_name": name, **said}))
+        return own.name if own else ""
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
         """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.

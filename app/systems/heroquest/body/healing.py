@@ -46,63 +46,19 @@ def restore_body_points(scene: Scene, command: RestoreBodyPoints) -> Iterator[Ev
     yield scene.record(HeroHealed(hero_id=hero.id, points=min(command.points, missing)))
 
 
-@rule(ChangeMindPoints)
-def change_mind_points(scene: Scene, command: ChangeMindPoints) -> Iterator[Event]:
-    """HQ-8.1-SETS: lose mind points down to 0, with the spell sets they carried, or regain them up to the attribute."""
+@rule(ReviveHero)
+def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
+    """HQ-9-STATE, HQ-14-ELIXIER: raise a fallen hero by the means that helps in this state."""
     hero = scene.living_hero(command.hero_id)
-    if command.change == 0:
-        raise InvalidValue("value.no_change", field="change")
-    if command.change < 0:
-        yield from lose_mind_points(scene, hero, -command.change)
-    else:
-        yield from _regain(scene, hero, command.change)
-
-
-@rule(RestoreMind)
-def restore_mind(scene: Scene, command: RestoreMind) -> Iterator[Event]:
-    """HQ-17: gives a hero without mind the elixir."""
-    yield from restore_lost_mind(scene, scene.living_hero(command.hero_id))
-
-
-def restore_lost_mind(scene: Scene, hero: Hero) -> Iterator[Event]:
-    """HQ-14-ELIXIER, HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
-    if has_mind(hero, scene.content):
-        raise RuleViolation("mind_points.not_lost", field="hero_id", hero=hero.name)
-    target = hero.mind_attribute
-    if scene.table.house_rules.restored_mind == "start_value":
-        target = hero.start_mind
-    yield scene.record(MindPointsRegained(hero_id=hero.id, points=target - hero.mind_points))
-
-
-def lose_mind_points(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
-    """Mind points go, down to none, and the spell sets they carried with them. Raises: RuleViolation."""
-    left = current_mind(hero, scene.content)
-    if left <= 0:
-        raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
-    yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
-    yield from lose_beyond_mind(scene, hero.id)
-
-
-def _regain(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
-    missing = hero.mind_attribute - hero.mind_points
-    if missing == 0:
-        raise RuleViolation("mind_points.full", field="change", hero=hero.name, maximum=hero.mind_attribute)
-    yield scene.record(MindPointsRegained(hero_id=hero.id, points=min(points, missing)))
-
-
-def growth(hero: Hero, attribute: Attribute, points: int) -> AttributeGained:
-    """The current value grows with it, unless the hero is down or has lost the mind."""
-    grows_along = hero.is_standing if attribute is Attribute.BODY else hero.mind_points > 0
-    return AttributeGained(hero_id=hero.id, attribute=attribute, points=points, current=points * grows_along)
-
-
-def shrinking(hero: Hero, attribute: Attribute, points: int, roll: Roll | None = None) -> AttributeLost:
-    """The current value falls only as far as it would exceed the attribute."""
-    current, old = hero.mind_points, hero.mind_attribute
-    if attribute is Attribute.BODY:
-        current, old = hero.body_points, hero.body_attribute
-    surplus = max(current - (old - points), 0)
-    return AttributeLost(hero_id=hero.id, attribute=attribute, points=points, current=surplus, roll=roll)
+    if hero.is_standing:
+        raise RuleViolation("revival.not_down", field="hero_id", hero=hero.name)
+    match command.means:
+        case "elixir":
+            yield from raise_by_elixir(scene, hero)
+        case "stands_up":
+            yield from stand_up(scene, hero)
+        case _:
+            yield from heal(scene, hero.id, command.points, command.means)
 
 
 def heal(scene: Scene, hero_id: str, points: int, means: str) -> Iterator[Event]:
@@ -148,16 +104,6 @@ def raise_by_elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     yield from settle_poison(scene, hero.id)
 
 
-def faint_outcome(scene: Scene, hero: Hero) -> FaintOutcome:
-    """How a hero fainted. Raises: RuleViolation for the dead."""
-    if hero.condition is not Condition.FAINTED:
-        raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
-    rows = scene.content.faint.rows
-    found = next((row.outcome for row in rows if row.outcome.id == hero.recovery), None)
-    # A row of the table that is there no more was the group's own: the hero has fainted like any other.
-    return found or FaintOutcome(id="gone", healing="normal")
-
-
 def _lose_gained_point(scene: Scene, hero: Hero) -> Iterator[Event]:
     """HQ-7-LOSS, HR-LOSS-DIE: only gained points can be lost; if there are both kinds, the die decides."""
     gained = [attribute for attribute in Attribute if hero.gained(attribute) > 0]
@@ -172,19 +118,14 @@ def _lose_gained_point(scene: Scene, hero: Hero) -> Iterator[Event]:
     yield scene.record(shrinking(hero, attribute, 1, roll))
 
 
-@rule(ReviveHero)
-def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
-    """HQ-9-STATE, HQ-14-ELIXIER: raise a fallen hero by the means that helps in this state."""
-    hero = scene.living_hero(command.hero_id)
-    if hero.is_standing:
-        raise RuleViolation("revival.not_down", field="hero_id", hero=hero.name)
-    match command.means:
-        case "elixir":
-            yield from raise_by_elixir(scene, hero)
-        case "stands_up":
-            yield from stand_up(scene, hero)
-        case _:
-            yield from heal(scene, hero.id, command.points, command.means)
+def faint_outcome(scene: Scene, hero: Hero) -> FaintOutcome:
+    """How a hero fainted. Raises: RuleViolation for the dead."""
+    if hero.condition is not Condition.FAINTED:
+        raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
+    rows = scene.content.faint.rows
+    found = next((row.outcome for row in rows if row.outcome.id == hero.recovery), None)
+    # A row of the table that is there no more was the group's own: the hero has fainted like any other.
+    return found or FaintOutcome(id="gone", healing="normal")
 
 
 def may_stand_up(scene: Scene, hero: Hero) -> bool:
@@ -197,6 +138,61 @@ def stand_up(scene: Scene, hero: Hero) -> Iterator[Event]:
     if not faint_outcome(scene, hero).stands_up:
         raise RuleViolation("revival.needs_help", field="means", hero=hero.name)
     yield scene.record(HeroRevived(hero_id=hero.id, means="stands_up", points=1))
+
+
+@rule(ChangeMindPoints)
+def change_mind_points(scene: Scene, command: ChangeMindPoints) -> Iterator[Event]:
+    """HQ-8.1-SETS: lose mind points down to 0, with the spell sets they carried, or regain them up to the attribute."""
+    hero = scene.living_hero(command.hero_id)
+    if command.change == 0:
+        raise InvalidValue("value.no_change", field="change")
+    if command.change < 0:
+        yield from lose_mind_points(scene, hero, -command.change)
+        return
+    missing = hero.mind_attribute - hero.mind_points
+    if missing == 0:
+        raise RuleViolation("mind_points.full", field="change", hero=hero.name, maximum=hero.mind_attribute)
+    yield scene.record(MindPointsRegained(hero_id=hero.id, points=min(command.change, missing)))
+
+
+def lose_mind_points(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
+    """Mind points go, down to none, and the spell sets they carried with them. Raises: RuleViolation."""
+    left = current_mind(hero, scene.content)
+    if left <= 0:
+        raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
+    yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
+    yield from lose_beyond_mind(scene, hero.id)
+
+
+@rule(RestoreMind)
+def restore_mind(scene: Scene, command: RestoreMind) -> Iterator[Event]:
+    """HQ-17: gives a hero without mind the elixir."""
+    yield from restore_lost_mind(scene, scene.living_hero(command.hero_id))
+
+
+def restore_lost_mind(scene: Scene, hero: Hero) -> Iterator[Event]:
+    """HQ-14-ELIXIER, HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
+    if has_mind(hero, scene.content):
+        raise RuleViolation("mind_points.not_lost", field="hero_id", hero=hero.name)
+    target = hero.mind_attribute
+    if scene.table.house_rules.restored_mind == "start_value":
+        target = hero.start_mind
+    yield scene.record(MindPointsRegained(hero_id=hero.id, points=target - hero.mind_points))
+
+
+def growth(hero: Hero, attribute: Attribute, points: int) -> AttributeGained:
+    """The current value grows with it, unless the hero is down or has lost the mind."""
+    grows_along = hero.is_standing if attribute is Attribute.BODY else hero.mind_points > 0
+    return AttributeGained(hero_id=hero.id, attribute=attribute, points=points, current=points * grows_along)
+
+
+def shrinking(hero: Hero, attribute: Attribute, points: int, roll: Roll | None = None) -> AttributeLost:
+    """The current value falls only as far as it would exceed the attribute."""
+    current, old = hero.mind_points, hero.mind_attribute
+    if attribute is Attribute.BODY:
+        current, old = hero.body_points, hero.body_attribute
+    surplus = max(current - (old - points), 0)
+    return AttributeLost(hero_id=hero.id, attribute=attribute, points=points, current=surplus, roll=roll)
 
 
 WARD_DIE = COMBAT_DICE[Color.WHITE]

@@ -117,7 +117,7 @@ def _told(scene: Scene, deck: Deck) -> str:
 def _shipped(deck_id: str, pile: Pile, content: Content) -> Deck:
     """Remembered, like the next: every page counts all decks, and few of them change."""
     entry = content.decks[deck_id]
-    return _lying(Deck(deck_id, "", entry.cards, entry.after, entry.secret), _CARDS[entry.cards](content), pile)
+    return _lying(Deck(deck_id, "", entry.cards, entry.after, entry.secret), _copies(entry.cards, content), pile)
 
 
 @lru_cache(maxsize=128)
@@ -150,26 +150,14 @@ def _there(left: Counter[str], known: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _treasures(content: Content) -> Mapping[str, int]:
-    return {card.id: card.copies for card in content.treasure_cards.values()}
-
-
-def _fates(content: Content) -> Mapping[str, int]:
-    return {card.id: card.copies for card in content.fate_cards.values()}
-
-
-def _scrolls(content: Content) -> Mapping[str, int]:
-    """HQ-8.3: the scrolls the content knows, with the group's own among them."""
-    return {item.id: item.copies for item in content.items.values() if item.kind is ItemKind.SCROLL}
-
-
-def _chaos_spells(content: Content) -> Mapping[str, int]:
-    return {spell.id: 1 for spell in content.spells.values() if spell.school is School.CHAOS}
-
-
-_CARDS = {
-    CardSource.TREASURE: _treasures,
-    CardSource.FATE: _fates,
-    CardSource.SCROLLS: _scrolls,
-    CardSource.CHAOS_SPELLS: _chaos_spells,
-}
+def _copies(source: CardSource, content: Content) -> Mapping[str, int]:
+    """HQ-8.3: the cards of a source and how many there are of each; the group's own scrolls are among the scrolls."""
+    match source:
+        case CardSource.TREASURE:
+            return {card.id: card.copies for card in content.treasure_cards.values()}
+        case CardSource.FATE:
+            return {card.id: card.copies for card in content.fate_cards.values()}
+        case CardSource.SCROLLS:
+            return {item.id: item.copies for item in content.items.values() if item.kind is ItemKind.SCROLL}
+        case CardSource.CHAOS_SPELLS:
+            return {spell.id: 1 for spell in content.spells.values() if spell.school is School.CHAOS}

@@ -19,65 +19,6 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 
 
-def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
-    """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
-
-    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, and nothing hides from them. HR-SLANTED-DOOR: at a slant
-    through a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw
-    may not.
-    Raises: RuleViolation, UnknownSubject.
-    """
-    strike = Strike(command.attacker_id, command.target_id, means)
-    if any(strikes.has_power(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
-        return strike
-    if command.sight == "none":
-        raise RuleViolation("attack.no_sight", field="sight")
-    if command.passage == "secret_door":
-        raise RuleViolation("attack.secret_door", field="passage")
-    if command.passage == "slanted_door":
-        if scene.table.house_rules.slanted_door == "never":
-            raise RuleViolation("attack.slanted_door", field="passage")
-        strike = strike._replace(slanted=True)
-    return _indirect(scene, command, strike) if command.sight == "indirect" else strike
-
-
-def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
-    if strike.means is not Means.RANGED:
-        raise RuleViolation("attack.no_sight", field="sight")
-    if command.next_in_path is None:
-        return strike._replace(indirect=True)
-    if command.next_in_path in (command.attacker_id, command.target_id):
-        raise RuleViolation("attack.path", field="next_in_path")
-    scene.living_figure(command.next_in_path)
-    return strike._replace(indirect=True, in_path=command.next_in_path)
-
-
-@rule(PassSquare)
-def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
-    """HQ-8.2.2: the square of an invisible hero may be crossed, but not stopped on. Raises: RuleViolation."""
-    if not may_pass(scene, command.figure_id, command.target_id):
-        raise RuleViolation("square.held", field="target_id")
-    if command.stops:
-        raise RuleViolation("square.no_stop", field="stops")
-    yield scene.record(
-        FigurePassed(
-            mover_id=command.figure_id,
-            mover_kind=scene.kind_of(command.figure_id),
-            holder_id=command.target_id,
-            holder_kind=scene.kind_of(command.target_id),
-        )
-    )
-
-
-def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
-    """HQ-8.2.2, HQ-19-FLIEGEN: across invisible heroes and friends; with a veil of mist or wings across all figures."""
-    mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
-    unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
-    friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
-    free = mover.amount(Effect.VEILED) > 0 or strikes.has_power(scene, figure_id, Power.CROSS_FIGURES)
-    return mover.id != holder.id and (unseen or friends or free)
-
-
 @on_board(
     Attack,
     by="attacker_id",
@@ -127,6 +68,39 @@ def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]
     return Known({**facts, "next_in_path": path}, "target_id")
 
 
+def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
+    """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
+
+    HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, and nothing hides from them. HR-SLANTED-DOOR: at a slant
+    through a door not at all, or with one die less. HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw
+    may not.
+    Raises: RuleViolation, UnknownSubject.
+    """
+    strike = Strike(command.attacker_id, command.target_id, means)
+    if any(strikes.has_power(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id)):
+        return strike
+    if command.sight == "none":
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.passage == "secret_door":
+        raise RuleViolation("attack.secret_door", field="passage")
+    if command.passage == "slanted_door":
+        if scene.table.house_rules.slanted_door == "never":
+            raise RuleViolation("attack.slanted_door", field="passage")
+        strike = strike._replace(slanted=True)
+    return _indirect(scene, command, strike) if command.sight == "indirect" else strike
+
+
+def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
+    if strike.means is not Means.RANGED:
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.next_in_path is None:
+        return strike._replace(indirect=True)
+    if command.next_in_path in (command.attacker_id, command.target_id):
+        raise RuleViolation("attack.path", field="next_in_path")
+    scene.living_figure(command.next_in_path)
+    return strike._replace(indirect=True, in_path=command.next_in_path)
+
+
 @on_board(Sweep, by="attacker_id")
 def known_of_sweep(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-19-RUNDUMSCHLAG: targets stand on the squares around; their order, and who is left out, is chosen."""
@@ -139,3 +113,29 @@ def known_of_sweep(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known
     if not around:
         return NOTHING
     return Known({} if named else {"target_ids": Fact(around, "all_around")}, "target_ids")
+
+
+@rule(PassSquare)
+def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
+    """HQ-8.2.2: the square of an invisible hero may be crossed, but not stopped on. Raises: RuleViolation."""
+    if not may_pass(scene, command.figure_id, command.target_id):
+        raise RuleViolation("square.held", field="target_id")
+    if command.stops:
+        raise RuleViolation("square.no_stop", field="stops")
+    yield scene.record(
+        FigurePassed(
+            mover_id=command.figure_id,
+            mover_kind=scene.kind_of(command.figure_id),
+            holder_id=command.target_id,
+            holder_kind=scene.kind_of(command.target_id),
+        )
+    )
+
+
+def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
+    """HQ-8.2.2, HQ-19-FLIEGEN: across invisible heroes and friends; with a veil of mist or wings across all figures."""
+    mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
+    unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
+    friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
+    free = mover.amount(Effect.VEILED) > 0 or strikes.has_power(scene, figure_id, Power.CROSS_FIGURES)
+    return mover.id != holder.id and (unseen or friends or free)

@@ -1,4 +1,4 @@
-"""Things come to a hero, change their place, and are given up (ch. 3, 6 and 8)."""
+"""Things and gold come to a hero and go; things change their place; robbers take gold (ch. 3, 6, 8 and 9)."""
 
 from collections.abc import Iterator, Mapping
 from itertools import count
@@ -162,6 +162,19 @@ def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
         yield from pay(scene, hero, -command.change, field="change")
 
 
+def check_gold(hero: Hero, needed: int, field: str | None = None) -> None:
+    """Whether a hero can pay. Raises: RuleViolation."""
+    if hero.gold < needed:
+        raise RuleViolation("gold.not_enough", field=field, hero=hero.name, needed=needed, available=hero.gold)
+
+
+def pay(scene: Scene, hero: Hero, amount: int, field: str | None = None) -> Iterator[Event]:
+    """Gold leaves the purse, if it takes any. Raises: RuleViolation."""
+    check_gold(hero, amount, field)
+    if amount:
+        yield scene.record(GoldLost(hero_id=hero.id, amount=amount))
+
+
 @on_board(LeaveBehind, by="hero_id")
 def known_of_robbers(scene: Scene, here: Standpoint, _: Mapping[str, Any]) -> Known:
     """HQ-9-ROBBED: a hero is not robbed while a standing companion is in the same area or in line of sight."""
@@ -182,16 +195,3 @@ def leave_behind(scene: Scene, command: LeaveBehind) -> Iterator[Event]:
     if hero.gold == 0:
         raise RuleViolation("gold.none_left", field="hero_id", hero=hero.name)
     yield scene.record(HeroRobbed(hero_id=hero.id, amount=hero.gold))
-
-
-def check_gold(hero: Hero, needed: int, field: str | None = None) -> None:
-    """Whether a hero can pay. Raises: RuleViolation."""
-    if hero.gold < needed:
-        raise RuleViolation("gold.not_enough", field=field, hero=hero.name, needed=needed, available=hero.gold)
-
-
-def pay(scene: Scene, hero: Hero, amount: int, field: str | None = None) -> Iterator[Event]:
-    """Gold leaves the purse, if it takes any. Raises: RuleViolation."""
-    check_gold(hero, amount, field)
-    if amount:
-        yield scene.record(GoldLost(hero_id=hero.id, amount=amount))

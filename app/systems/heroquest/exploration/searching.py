@@ -16,7 +16,7 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.cards.rules import refill
 from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.effects import EffectChanged
+from app.systems.heroquest.effects import end_effect
 from app.systems.heroquest.exploration.commands import (
     ClearBoard,
     MoveRoll,
@@ -65,9 +65,7 @@ def clear(scene: Scene) -> Iterator[Event]:
     if scene.table.dungeon != Dungeon() or scene.table.slain or (laid is not None and laid != laid.as_laid):
         yield scene.record(BoardCleared())
     for figure_id in (*scene.table.heroes, *scene.table.monsters):
-        inside = scene.figure(figure_id).amount(Effect.IN_PIT)
-        if inside:
-            yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=-inside))
+        yield from end_effect(scene, figure_id, Effect.IN_PIT)
     yield from weapon_use.leave_behind(scene)
 
 
@@ -79,9 +77,6 @@ def reveal_area(scene: Scene, command: RevealArea) -> Iterator[Event]:
     yield scene.record(AreaRevealed(area=command.area))
 
 
-_FOR_ONE_MOVE = (Effect.SWIFT, Effect.EXTRA_MOVE)
-
-
 @rule(MoveRoll)
 def move_roll(scene: Scene, command: MoveRoll) -> Iterator[Event]:
     """HQ-2: a die and the base of the class; what a potion or spell adds is used up with this move."""
@@ -91,9 +86,8 @@ def move_roll(scene: Scene, command: MoveRoll) -> Iterator[Event]:
     roll = scene.answers.roll("movement", *dice) if dice else None
     squares = base + (roll.total if roll else 0) + hero.amount(Effect.EXTRA_MOVE)
     yield scene.record(MovementRolled(hero_id=hero.id, base=base, roll=roll, squares=squares, limit=limit))
-    for effect in _FOR_ONE_MOVE:
-        if hero.amount(effect):
-            yield scene.record(EffectChanged(figure_id=hero.id, effect=effect, change=-hero.amount(effect)))
+    for effect in (Effect.SWIFT, Effect.EXTRA_MOVE):
+        yield from end_effect(scene, hero.id, effect)
 
 
 def movement_dice(hero: Hero, content: Content) -> int:

@@ -41,12 +41,6 @@ def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
     return scene.content.spells[own.like].model_copy(update={"id": spell_id})
 
 
-def own_name(scene: Scene, spell_id: str) -> str:
-    """What the group calls a spell of its own; empty for one of the catalogue."""
-    own = scene.table.own_spells.get(spell_id)
-    return own.name if own else ""
-
-
 def basic_spells_left(hero: Hero, spell: Spell, content: Content, house_rules: HouseRules) -> int:
     """HQ-1.1-BASISZAUBER, HR-BASIC-RECOUNT: one of each kind for every mind point, less those already cast."""
     number = current_mind(hero, content)
@@ -125,7 +119,7 @@ def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
     if command.spell not in (*hero.guild_spells, *of_sets):
         raise RuleViolation("spell.not_in_book", field="spell", hero=hero.name)
     if command.spell in scene.table.own_spells:
-        raise RuleViolation("spell.named_already", field="spell", spell=own_name(scene, command.spell))
+        raise RuleViolation("spell.named_already", field="spell", spell=scene.own_name(command.spell))
     yield from name_spell(scene, NameSpell(spell=command.spell, name=command.name, text=command.text))
 
 

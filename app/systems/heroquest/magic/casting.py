@@ -17,7 +17,7 @@ from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
-from app.systems.heroquest.effects import EffectChanged, end_effect
+from app.systems.heroquest.effects import EffectChanged, end_effect, weaken_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.magic.book import SpellInHand
 from app.systems.heroquest.magic.commands import (
@@ -160,7 +160,7 @@ def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generato
     """HQ-1.1-RESISTENZ, HQ-19-IMMUN: whether a spell does nothing to this target of it."""
     figure = scene.figure(target_id)
     if figure.amount(Effect.SPELL_PROOF):
-        yield scene.record(EffectChanged(figure_id=target_id, effect=Effect.SPELL_PROOF, change=-1))
+        yield from weaken_effect(scene, target_id, Effect.SPELL_PROOF)
         yield scene.record(SpellShrugged(figure_id=target_id, reason="proof"))
         return True
     if isinstance(figure, Monster):

@@ -185,7 +185,7 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
     if spell is not None:
         casting.check_aim(scene, spell, command)
     spell_id = spell.id if spell else ""
-    name = book.own_name(scene, spell_id)
+    name = scene.own_name(spell_id)
     yield scene.record_item(ScrollRead, hero.id, item, spell=spell_id, own_name=name, note=item.note)
     yield scene.record_item(ItemDropped, hero.id, item)
     if entry.ends is not None:
@@ -208,6 +208,6 @@ def cast_monster_spell(scene: Scene, command: CastMonsterSpell) -> Iterator[Even
     if right.spells is not None and len(mastered) > right.spells:
         raise RuleViolation("magic.masters_no_more", field="spell", kind=monster.kind, limit=right.spells)
     casting.check_aim(scene, spell, command)
-    name = book.own_name(scene, spell.id)
+    name = scene.own_name(spell.id)
     yield scene.record(MonsterSpellCast(monster_id=monster.id, kind=monster.kind, spell=spell.id, own_name=name))
     yield from unfold(scene, in_hand(monster.id, spell), command.target_ids)

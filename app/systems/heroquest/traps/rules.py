@@ -13,7 +13,7 @@ from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL
-from app.systems.heroquest.effects import EffectChanged
+from app.systems.heroquest.effects import end_effect, weaken_effect
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.registry import rule
@@ -114,7 +114,7 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
         yield from _land_hurt(scene, trap, command, None)
         yield from positions.land(scene, figure.id, end)
     elif trap.effect is TrapEffect.PIT and figure.amount(Effect.SURE_JUMP):
-        yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.SURE_JUMP, change=-1))
+        yield from weaken_effect(scene, figure.id, Effect.SURE_JUMP)
         yield scene.record(TrapJumped(figure_id=figure.id, trap=trap.id, roll=None, landing="across"))
         yield from positions.land(scene, figure.id, end)
     else:
@@ -125,11 +125,10 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
 def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     """HQ-10.2.2: on its next turn a figure leaves the pit and goes on as usual."""
     figure = scene.acting_figure(command.figure_id)
-    inside = figure.amount(Effect.IN_PIT)
-    if not inside:
+    if not figure.amount(Effect.IN_PIT):
         raise RuleViolation("pit.outside", field="figure_id")
     yield scene.record(PitClimbed(figure_id=figure.id))
-    yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.IN_PIT, change=-inside))
+    yield from end_effect(scene, figure.id, Effect.IN_PIT)
 
 
 def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *, is_full: bool) -> Iterator[Event]:
