@@ -11,14 +11,14 @@ import sys
 import time
 from pathlib import Path
 
-import httpx
 from playwright.async_api import Page, async_playwright
 
 from app.launch.programs import find_browser
 from benchmarks.clients import CHROMIUM, GERMAN
+from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row, in_folder, number, quantile, report
 from benchmarks.measured_program import House
-from benchmarks.people import Ledger, Person, table
+from benchmarks.people import Person, table
 
 PHONES, ACTIONS, WANTED = 12, 60, 60
 HERO = "liathan"
@@ -32,27 +32,18 @@ _WATCH = """() => {
 
 
 class Phone:
-    """A joined phone: reads its stream and notes when a card came."""
+    """A joined phone: notes when a card came over its stream."""
 
-    def __init__(self, base: str, place: int) -> None:
-        self.person = Person(base, Ledger(), f"Phone {place}", [HERO])
-        self.person.client.headers["X-Forwarded-For"] = f"192.168.1.{20 + place}"
+    def __init__(self, person: Person) -> None:
+        self.person = person
         self.card_came = asyncio.Event()
         self.came_at = 0.0
 
-    @property
-    def headers(self) -> dict[str, str]:
-        """What a browser sends to be the same phone."""
-        return {**self.person.headers, "X-Forwarded-For": self.person.client.headers["X-Forwarded-For"]}
-
-    async def follow(self, campaign: int) -> None:
-        """Read on and on."""
-        live = f"/campaigns/{campaign}/live/passport?hero={HERO}"
-        async with self.person.client.stream("GET", live, timeout=None) as stream:
-            async for line in stream.aiter_lines():
-                if "story__seal" in line and not self.card_came.is_set():
-                    self.came_at = time.time()
-                    self.card_came.set()
+    def hear(self, message: str) -> None:
+        """A message of the stream came in."""
+        if "story__seal" in message and not self.card_came.is_set():
+            self.came_at = time.time()
+            self.card_came.set()
 
     async def understand(self, campaign: int) -> None:
         """Tap "Verstanden"."""
@@ -63,25 +54,25 @@ class Phone:
 
 async def main(folder: Path, actions: int) -> int:
     """Measure and print."""
+    read, drawn = list[float](), list[float]()
     async with async_playwright() as playwright:
         with House(folder, folder / "server.log") as house:
-            master, phones = Person(house.base, Ledger()), [Phone(house.base, place) for place in range(PHONES)]
+            evening, phones = Evening(house, Outcome()), list[Phone]()
+            master = evening.person()
             campaign, token = await table(master, "bench")
-            for phone in phones:
-                await phone.person.join(campaign, token, master)
-                assert (
-                    await phone.person.client.get(f"/campaigns/{campaign}/{PASSPORT}")
-                ).status_code == httpx.codes.OK
+            for place in range(PHONES):
+                player = await evening.player((campaign, token), master, f"Phone {place}", HERO)
+                (await player.client.get(f"/campaigns/{campaign}/{PASSPORT}")).raise_for_status()
+                phones.append(Phone(player))
+                evening.passport(player, campaign, hear=phones[-1].hear)
             browser = await playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
-            page = await (
-                await browser.new_context(locale=GERMAN, extra_http_headers=phones[0].person.headers)
-            ).new_page()
+            own = await browser.new_context(locale=GERMAN, extra_http_headers=dict(phones[0].person.headers))
+            page = await own.new_page()
             await page.goto(f"{house.base}/campaigns/{campaign}/{PASSPORT}")
             await page.wait_for_selector("#live-badge:has-text('verbunden')")
             await page.evaluate(_WATCH)
-            following = [asyncio.create_task(phone.follow(campaign)) for phone in phones]
-            await asyncio.sleep(1)
-            read, drawn = list[float](), list[float]()
+            evening.follow()
+            assert not await evening.unconnected(30)
             for place in range(actions):
                 before = await _act(master, campaign, place)
                 async with asyncio.timeout(10):
@@ -92,8 +83,7 @@ async def main(folder: Path, actions: int) -> int:
                 await page.locator("#hero-cards button").click()
                 await page.locator("#hero-cards .story").wait_for(state="detached")
                 await page.evaluate("window.seen = 0")
-            for one in following:
-                one.cancel()
+            await evening.leave()
             await browser.close()
     rows = list[Row]()
     for name, found in (("read off the stream", read), ("drawn in a browser", drawn)):
