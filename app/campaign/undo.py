@@ -5,12 +5,11 @@ from collections.abc import Collection, Mapping, Sequence
 from app.campaign import history, open_rolls, recording, replay
 from app.campaign.history import Ahead
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
-from app.campaign.ports import Progress, Writing, no_progress
+from app.campaign.ports import Progress, Reading, Writing, no_progress
 from app.campaign.recording import Form, Receipt, Recording, refusal_of
 from app.core.answers import Answer
 from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
 from app.core.events import Subject
-from app.core.game_system import GameSystem
 
 
 class TakingBack(Recording):
@@ -22,18 +21,14 @@ class TakingBack(Recording):
         Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
         InTheWay.
         """
-        known = self._ahead(campaign_id, target, form, progress)
-        with self._store.writing(campaign_id) as campaign:
-            if receipt := recording.repeated(campaign, form, EntryKind.UNDO, target=target):
-                return receipt
-            recording.game_master_only(form)
-            action = history.undoable(campaign, target)
-            if target is None:
-                recording.check_newest(campaign, form)
-            entry = self._entry(campaign, form, EntryKind.UNDO, action.revision)
-            redo = (*campaign.redo_stack(), action.revision)
-            self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
-        return self._published(campaign_id, entry)
+        return self._switched(campaign_id, EntryKind.UNDO, target, form, progress)
+
+    def redo(self, campaign_id: int, form: Form, progress: Progress = no_progress) -> Receipt:
+        """Bring back what was taken back last. `progress` hears how far one of long ago is.
+
+        Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
+        """
+        return self._switched(campaign_id, EntryKind.REDO, None, form, progress)
 
     def jump(self, campaign_id: int, target: int, form: Form, progress: Progress = no_progress) -> Receipt:
         """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
@@ -90,26 +85,6 @@ class TakingBack(Recording):
             stack = campaign.redo_stack()
             return campaign.revision - stack[-1] if stack else None
 
-    def redo(self, campaign_id: int, form: Form, progress: Progress = no_progress) -> Receipt:
-        """Bring back what was taken back last. `progress` hears how far one of long ago is.
-
-        Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
-        """
-        expected, known = self._redo_ahead(campaign_id, form, progress)
-        with self._store.writing(campaign_id) as campaign:
-            if receipt := recording.repeated(campaign, form, EntryKind.REDO):
-                return receipt
-            recording.game_master_only(form)
-            *rest, target = campaign.redo_stack() or (0,)
-            action = campaign.action(target)
-            if action is None:
-                raise NothingToRedo
-            recording.check_newest(campaign, form)
-            entry = self._entry(campaign, form, EntryKind.REDO, target)
-            known = known if target == expected else None
-            self._switch(campaign, entry, form, action, active=True, redo=tuple(rest), known=known)
-        return self._published(campaign_id, entry)
-
     def correct(self, campaign_id: int, target: int, answers: Sequence[Answer], form: Form) -> Receipt:
         """Decide an action anew with other answers, in its old place: mistyped dice.
 
@@ -130,36 +105,42 @@ class TakingBack(Recording):
             if refusal is not None:
                 entry = self._kept(campaign, form, asking, asked)
             else:
-                entry = self._corrected(campaign, form, asking.system, old, asked.decision)
+                entry = self._corrected(campaign, form, old, asked.decision)
         receipt = self._published(campaign_id, entry)
         if refusal is not None:
             raise refusal
         return receipt
 
-    def _redo_ahead(self, campaign_id: int, form: Form, progress: Progress) -> tuple[int, Ahead | None]:
-        """The action to bring back, and what that comes to, before others have to wait for it. Raises: as redo."""
-        with self._store.reading(campaign_id) as campaign:
-            action = campaign.action((campaign.redo_stack() or (0,))[-1])
-            if action is None or recording.repeated(campaign, form, EntryKind.REDO):
-                return 0, None
-            recording.game_master_only(form)
-            return action.revision, history.ahead(self._systems[campaign.system_id], campaign, action, progress)
+    def _switched(
+        self, campaign_id: int, kind: EntryKind, target: int | None, form: Form, progress: Progress
+    ) -> Receipt:
+        """Take an action back or bring it back; what a correction replaced does the opposite. Raises: as undo, redo.
 
-    def _ahead(self, campaign_id: int, target: int | None, form: Form, progress: Progress) -> Ahead | None:
-        """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
-        if target is None:
-            return None
-        with self._store.reading(campaign_id) as campaign:
-            if recording.repeated(campaign, form, EntryKind.UNDO, target=target):
-                return None
-            recording.game_master_only(form)
-            return history.ahead(
-                self._systems[campaign.system_id], campaign, history.undoable(campaign, target), progress
-            )
+        What an action of long ago comes to is worked out before others have to wait for it.
+        """
+        expected, known = 0, None
+        if kind is EntryKind.REDO or target is not None:
+            with self._store.reading(campaign_id) as campaign:
+                if not recording.repeated(campaign, form, kind, target=target):
+                    action, system = _to_switch(campaign, form, kind, target), self._systems[campaign.system_id]
+                    expected, known = action.revision, history.ahead(system, campaign, action, progress)
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := recording.repeated(campaign, form, kind, target=target):
+                return receipt
+            action, stack = _to_switch(campaign, form, kind, target), campaign.redo_stack()
+            if target is None:
+                recording.check_newest(campaign, form)
+            entry, is_back = self._entry(campaign, form, kind, action.revision), kind is EntryKind.REDO
+            campaign.append(entry, form.own_key, action.subjects)
+            campaign.set_active(action.revision, is_back)
+            if action.replaces is not None:
+                campaign.set_active(action.replaces, not is_back)
+            redo = stack[:-1] if is_back else (*stack, action.revision)
+            known = known if action.revision == expected else None
+            self._refolded(campaign, entry, action, action.subjects, redo, known)
+        return self._published(campaign_id, entry)
 
-    def _corrected(
-        self, campaign: Writing, form: Form, system: GameSystem, old: Action, decision: replay.Decision
-    ) -> Entry:
+    def _corrected(self, campaign: Writing, form: Form, old: Action, decision: replay.Decision) -> Entry:
         """A correction keeps the places of the old dice: nobody else may get them."""
         places = (*old.entry.places, *decision.places)
         entry = self._entry(campaign, form, EntryKind.CORRECTION, old.revision, old.entry.command, decision, places)
@@ -167,13 +148,12 @@ class TakingBack(Recording):
         campaign.append(entry, form.own_key, subjects)
         campaign.add_action(entry, place=old.place, replaces=old.revision)
         campaign.set_active(old.revision, False)
-        self._refolded(campaign, system, entry, old, subjects, redo=())
+        self._refolded(campaign, entry, old, subjects, redo=())
         return entry
 
     def _refolded(
         self,
         campaign: Writing,
-        system: GameSystem,
         entry: Entry,
         target: Action,
         subjects: frozenset[Subject],
@@ -181,26 +161,19 @@ class TakingBack(Recording):
         known: Ahead | None = None,
     ) -> None:
         """The state after an entry that changes what counts."""
+        system = self._systems[campaign.system_id]
         state = history.caught_up(system, campaign, target, known)
         state = state or history.refold(system, campaign, target.place, subjects)
         house = open_rolls.followed(campaign.state.house, entry, target.entry)
         campaign.save(open_rolls.carried(state, house), redo)
 
-    def _switch(
-        self,
-        campaign: Writing,
-        entry: Entry,
-        form: Form,
-        action: Action,
-        *,
-        active: bool,
-        redo: tuple[int, ...],
-        known: Ahead | None = None,
-    ) -> None:
-        """Let an action count or not; what a correction replaced does the opposite."""
-        campaign.append(entry, form.own_key, action.subjects)
-        campaign.set_active(action.revision, active)
-        if action.replaces is not None:
-            campaign.set_active(action.replaces, not active)
-        system = self._systems[campaign.system_id]
-        self._refolded(campaign, system, entry, action, action.subjects, redo, known)
+
+def _to_switch(campaign: Reading, form: Form, kind: EntryKind, target: int | None) -> Action:
+    """The action to take back, or to bring back. Raises: NotAllowed; NothingToRedo; as `history.undoable`."""
+    recording.game_master_only(form)
+    if kind is EntryKind.UNDO:
+        return history.undoable(campaign, target)
+    action = campaign.action((campaign.redo_stack() or (0,))[-1])
+    if action is None:
+        raise NothingToRedo
+    return action

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, closing, contextmanager, nullcont
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
@@ -135,7 +135,8 @@ class Database:
     def _connection(self) -> Iterator["Driver"]:
         """A connection from the pool, which rolls back what is open when it comes back."""
         with closing(self.engine.raw_connection()) as pooled:
-            driver = driver_of(pooled)
+            driver = pooled.driver_connection
+            assert isinstance(driver, Driver)
             try:
                 yield driver
             finally:
@@ -215,13 +216,6 @@ class Driver(sqlite3.Connection):
         lists, self._lists = self._lists, []
         for cursor in lists:
             cursor.close()
-
-
-def driver_of(pooled: PoolProxiedConnection) -> Driver:
-    """The driver's connection behind the pool's."""
-    driver = pooled.driver_connection
-    assert isinstance(driver, Driver)
-    return driver
 
 
 def _engine(path: Path) -> Engine:

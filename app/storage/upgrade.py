@@ -12,7 +12,7 @@ from app.campaign.ports import StorageFault
 from app.settings import ROOT
 from app.storage.backups import copied
 from app.storage.connections import AnyDatabase
-from app.storage.database import driver_of
+from app.storage.database import Driver
 from app.storage.tables import METADATA
 
 MIGRATIONS = ROOT / "migrations"
@@ -112,7 +112,9 @@ def _run(database: AnyDatabase, migrations: Path, revision: str = "head") -> Non
         with database.faults_told(), database.engine.connect() as connection:
             is_sqlite = connection.dialect.name == "sqlite"
             if is_sqlite:  # a batch rebuild would delete child rows; the pragma does nothing inside a transaction
-                driver_of(connection.connection).execute("PRAGMA foreign_keys=OFF")
+                driver = connection.connection.driver_connection
+                assert isinstance(driver, Driver)
+                driver.execute("PRAGMA foreign_keys=OFF")
             with connection.begin():
                 config.attributes["connection"] = connection
                 command.upgrade(config, revision)
