@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from app.campaign.commands import WriteNotes
 from app.campaign.ports import StorageFault
 from app.storage import database as storage
 from app.storage.database import Database
 from tests.table_top import TableTop, pragma
-from tests.toy.game.game import ChangeCoins
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_full_disk_changes_nothing_and_the_same_form_goes_through_later(table:
     table.give("anna", 5)
     before, heard = table.store.contents(table.id), len(table.heard.messages)
     form = table.form()
-    big = ChangeCoins(owner="a" * 20_000, change=1)
+    big = WriteNotes(text="a" * 20_000)
     with pragma(database, "max_page_count=1"):
         with pytest.raises(StorageFault, match=r"storage\.full"):
             table.do(big, form=form)
