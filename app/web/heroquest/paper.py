@@ -3,7 +3,7 @@ in what was written on paper while the app was away."""
 
 from collections.abc import Iterator, Mapping
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 from pydantic import ValidationError
 
@@ -13,23 +13,20 @@ from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold
-from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.quests.commands import ChangeQuestPoints
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.request import heroquest_request
+from app.web.heroquest.table.request import HeroQuestRequest, Leading
 from app.web.heroquest.table.words import die_in_words
-from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, refused
+from app.web.http.forms import FieldError, errors_of, sentences
 from app.web.http.languages import t
 from app.web.http.network import join_urls
 from app.web.http.posted import PostedLong
 from app.web.join.invitations import Invitation, svg
-from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.ui.rendering import Context
 
@@ -44,48 +41,34 @@ _KINDS: Mapping[str, tuple[str, type[Command], str]] = {
 Entered = tuple[str, Command]  # a number that is another one on paper: its field, and the command that makes it so
 
 
-def master_look(request: Request, campaign_id: int) -> Look:
-    """All of the table. Raises: NotAllowed for anybody but the game master; UnknownSubject."""
-    access.game_master_only(request)
-    seen = heroquest_request(request, campaign_id)
-    view = SYSTEM.view(seen.table, seen.actor.viewer)
-    words = services(request).pages[SYSTEM.id].words(seen.snapshot.state)
-    return Look(words, seen.snapshot, seen.actor, SYSTEM.content_of(seen.table), view)
-
-
 @router.get("/campaigns/{campaign_id}/sheets/session")
-def session_sheet(request: Request, campaign_id: int) -> Response:
+def session_sheet(caller: Leading) -> Response:
     """The sheet of the evening."""
-    look, found = master_look(request, campaign_id), services(request)
-    token = found.invitations.token(Invitation(campaign_id, look.snapshot.state.house.invitation, None))
-    url, *_others = join_urls(request.url.port or 80, token, found.settings.hosts)
+    app, look = caller.app, caller.look
+    token = app.invitations.token(Invitation(caller.campaign_id, caller.snapshot.state.house.invitation, None))
+    url, *_others = join_urls(caller.request.url.port or 80, token, app.settings.hosts)
     heroes = tuple(_hero(hero, look) for hero in look.view.heroes)
-    page = {"frame": _frame(request, look), "qr": svg(url), "join_url": url, "heroes": heroes}
-    return found.renderer.page("heroquest/paper_session.html", page)
+    page = {"frame": _frame(caller), "qr": svg(url), "join_url": url, "heroes": heroes}
+    return app.renderer.page("heroquest/paper_session.html", page)
 
 
 @router.get("/campaigns/{campaign_id}/sheets/fight")
-def fight_sheet(request: Request, campaign_id: int) -> Response:
+def fight_sheet(caller: Leading) -> Response:
     """The monsters in play; hidden ones are marked, for the sheet is the game master's."""
-    look = master_look(request, campaign_id)
+    look = caller.look
     standing = [one for one in look.view.monsters if one.is_standing]
     cards = MonsterCards(look.view, look.labels, look.content)
     abilities = dict.fromkeys(one for monster in standing for one in _abilities(monster, look))
     page = {
-        "frame": _frame(request, look),
+        "frame": _frame(caller),
         "monsters": tuple(_monster(one, look, cards) for one in standing),
         "abilities": tuple((look.labels.text(f"abilities.{one}"), _rule_of(one, look)) for one in abilities),
     }
-    return services(request).renderer.page("heroquest/paper_fight.html", page)
+    return caller.app.renderer.page("heroquest/paper_fight.html", page)
 
 
-def _frame(request: Request, look: Look) -> Context:
-    snapshot = look.snapshot
-    return {
-        "campaign_id": snapshot.campaign_id,
-        "campaign_name": snapshot.state.house.name,
-        "at": services(request).clock(),
-    }
+def _frame(caller: HeroQuestRequest) -> Context:
+    return {**caller.frame, "at": caller.app.clock()}
 
 
 def _hero(hero: HeroView, look: Look) -> Context:
@@ -149,28 +132,27 @@ def _rule_of(ability: str, look: Look) -> str:
 
 
 @router.get("/campaigns/{campaign_id}/results")
-def results_page(request: Request, campaign_id: int, saved: int | None = None) -> Response:
+def results_page(caller: Leading, saved: int | None = None) -> Response:
     """The form, filled in with the numbers of now."""
-    return _answer(request, master_look(request, campaign_id), {}, {}, saved=saved)
+    return _answer(caller, {}, {}, saved=saved)
 
 
 @router.post("/campaigns/{campaign_id}/results")
-def enter_results(request: Request, campaign_id: int, posted: PostedLong) -> Response:
+def enter_results(caller: Leading, posted: PostedLong) -> Response:
     """Enter what is new: all of it, or nothing when something does not fit."""
-    look = master_look(request, campaign_id)
     typed = {name: str(value).strip() for name, value in posted.items() if "." in name}
     errors: dict[str, str] = {}
-    entered = list(_entered(look, typed, errors))
-    form = form_of(look.actor, posted)
+    entered = list(_entered(caller.look, typed, errors))
+    form = form_of(caller.actor, posted)
     try:
-        _check(request, look, form, entered, errors)
+        _check(caller, form, entered, errors)
         if errors:
-            return _answer(request, look, typed, errors, status=422)
+            return _answer(caller, typed, errors, status=422)
         for place, (_field, command) in enumerate(entered):
-            _submit(request, campaign_id, command, form, place)
+            _submit(caller, command, form, place)
     except GameError as error:
-        return _answer(request, look, typed, errors, (refused(error),), status=status_of(error))
-    return RedirectResponse(f"/campaigns/{campaign_id}/results?saved={len(entered)}", 303)
+        return _answer(caller, typed, errors, errors_of(error), status=status_of(error))
+    return RedirectResponse(f"{caller.base_url}/results?saved={len(entered)}", 303)
 
 
 def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> Iterator[Entered]:
@@ -188,29 +170,29 @@ def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> It
                 yield field, command
 
 
-def _check(request: Request, look: Look, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
+def _check(caller: HeroQuestRequest, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
     """What the rules say to each, before anything is done. Raises: StaleRevision."""
-    app, campaign_id = services(request), look.snapshot.campaign_id
     about = frozenset[str]().union(*(command.subjects for _field, command in entered))
-    with app.store.reading(campaign_id) as campaign:
+    with caller.app.store.reading(caller.campaign_id) as campaign:
         freshness.check_fresh(campaign, form, about)
     for field, command in entered:
         try:
-            is_asked = app.play.preview(campaign_id, command, (), actor=look.actor).prompt is not None
+            decision = caller.app.play.preview(caller.campaign_id, command, (), actor=caller.actor)
+            is_asked = decision.prompt is not None
         except InvalidAnswer:
             is_asked = True
         except GameError as error:
-            errors[field] = look.labels.error(error.code, **error.data)
+            errors[field] = caller.words.error(error.code, **error.data)
             continue
         if is_asked:
             errors[field] = t("this_needs_a_roll_or_a_choice")
 
 
-def _submit(request: Request, campaign_id: int, command: Command, form: Form, place: int) -> None:
+def _submit(caller: HeroQuestRequest, command: Command, form: Form, place: int) -> None:
     """Each number is an entry of its own, made from the newest revision: what stands between is our own."""
-    app = services(request)
-    now = app.snapshots.take(campaign_id).revision
-    app.play.submit(campaign_id, command, (), Form(actor=form.actor, revision=now, key=f"{form.key}-{place}"))
+    now = caller.app.snapshots.take(caller.campaign_id).revision
+    sent = Form(actor=form.actor, revision=now, key=f"{form.key}-{place}")
+    caller.app.play.submit(caller.campaign_id, command, (), sent)
 
 
 def _command(hero_id: str, name: str, change: int) -> Command | None:
@@ -240,15 +222,13 @@ def _number(text: str) -> int | None:
 
 
 def _answer(
-    request: Request,
-    look: Look,
+    caller: HeroQuestRequest,
     typed: Mapping[str, str],
     errors: Mapping[str, str],
     others: tuple[FieldError, ...] = (),
     saved: int | None = None,
     status: int = 200,
 ) -> Response:
-    app = services(request)
     heroes = tuple(
         {
             "hero_id": hero.id,
@@ -265,15 +245,14 @@ def _answer(
                 for name, now in _numbers(hero).items()
             ),
         }
-        for hero in look.view.heroes
+        for hero in caller.look.view.heroes
     )
     page = {
-        "campaign_id": look.snapshot.campaign_id,
-        "campaign_name": look.snapshot.state.house.name,
+        **caller.frame,
         "heroes": heroes,
-        "revision": look.snapshot.revision,
-        "key": app.new_id(),
+        "revision": caller.snapshot.revision,
+        "key": caller.app.new_id(),
         "saved": saved,
-        "errors": look.errors(others),
+        "errors": sentences(others, caller.words),
     }
-    return app.renderer.page("heroquest/results.html", page, status)
+    return caller.app.renderer.page("heroquest/results.html", page, status)

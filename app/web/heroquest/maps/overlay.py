@@ -16,8 +16,9 @@ from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
-from app.systems.heroquest.views.map import seen_map
+from app.systems.heroquest.views.map import SeenBoard, seen_map
 from app.web.heroquest.maps.shapes import APART, UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -26,9 +27,10 @@ from app.web.table.game_pages import Draft
 _MIDDLE = UNIT / 2
 
 
-def reach_shapes(ways: Passages, costs: Mapping[Square, int], busy: Iterable[Square]) -> Iterator[Shape]:
-    """The squares somebody gets to with what each costs; small where something lies there."""
-    taken = set(busy)
+def reach_shapes(table: Table, board: SeenBoard, costs: Mapping[Square, int]) -> Iterator[Shape]:
+    """The squares of a board that somebody gets to, with what each costs; small where something lies there."""
+    ways = situation_of_table(table, board.number).plan.walkable
+    taken = {one.square for one in board.drawn.things if one.kind in ("trap", "mark")}
     yield Line("b-reach", cells(ways, ways.mask(costs)))
     yield Line("b-reach-line", edges(_rim(ways, costs)))
     for square, cost in costs.items():
@@ -196,6 +198,5 @@ def reach_ahead(look: Look, draft: Draft) -> DrawnAhead | None:
     board = next(one for one in seen.boards if one.number == spot.board)
     reach = reach_now(reduce(evolve, decision.events, look.table), look.content, command.hero_id)
     costs = {one: cost for one, cost in reach.costs().items() if board.is_revealed(one)} if reach else {}
-    busy = [one.square for one in board.drawn.things if one.kind in ("trap", "mark")]
-    ground = reach_shapes(situation_of_table(look.table, spot.board).plan.walkable, costs, busy)
+    ground = reach_shapes(look.table, board, costs)
     return DrawnAhead("heroquest/maps/_reach_ahead.html", board.number * APART, tuple(ground))

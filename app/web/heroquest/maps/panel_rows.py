@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
-from app.core.answers import Answers
-from app.core.board.squares import Block, Square, Turn, distance
+from app.core.board.squares import Square, Turn, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
@@ -29,7 +28,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means, MenuPanel
-from app.web.table.game_pages import Hidden
+from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.rendering import Context
 
@@ -84,6 +83,19 @@ class MapPanel:
     before: str = ""
     means: tuple[Means, ...] = ()  # what whoever acts has spent of the turn
     form_errors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FigureAtHand:
+    """What is shown of one figure on its board: who looks at it, in which panel, and what makes its forms and signs."""
+
+    panel: MapPanel
+    board: SeenBoard
+    figure: SeenFigure
+    look: Look
+    draft: Draft
+    make: FormMaker
+    telling: MapTelling
 
 
 class ThingRows:
@@ -185,7 +197,7 @@ def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -
         names = ", ".join(look.name_of(monster.id) for monster in away)
         yield Row(names, "", t("not_on_the_map_tap_a_square", number=len(away)), icon="skull")
         return
-    scene, square = Scene(look.table, look.content, Answers()), place_name(board.number, here) if here else ""
+    scene, square = look.scene, place_name(board.number, here) if here else ""
     found = [(look.name_of(monster.id), tuple(_put(scene, make, monster, square))) for monster in away]
     if len(found) > _ROWS:
         ways = [
@@ -210,8 +222,9 @@ def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterat
         yield Way(t("size_in_squares", width=width, height=height), "hand", make.acting("put_figure", **fields, **size))
 
 
-def turning(look: Look, make: FormMaker, board: int, figure: SeenFigure, panel: MapPanel) -> Iterator[Row]:
+def turning(hand: FigureAtHand) -> Iterator[Row]:
     """A quarter turn of a monster whose sides count or that is longer than wide; its front is drawn."""
+    look, figure = hand.look, hand.figure
     monster = look.table.monsters.get(figure.id)
     if monster is None or not look.is_game_masters or figure.side is not Side.MONSTER:
         return
@@ -220,17 +233,15 @@ def turning(look: Look, make: FormMaker, board: int, figure: SeenFigure, panel: 
         return
     turned = look.table.map.turns.get(figure.id) if look.table.map else None
     if has_sides and turned is not None:
-        at = figure.square
-        block = Block(x=at.x, y=at.y, width=figure.width, height=figure.height)
-        panel.above += overlay.front_shapes(block, turned)
-    square, start = place_name(board, figure.square), turned or Turn.DOWNWARD
+        hand.panel.above += overlay.front_shapes(figure.block, turned)
+    square, start = place_name(hand.board.number, figure.square), turned or Turn.DOWNWARD
     wishes = (PutFigure(figure_id=figure.id, square=square, turn=one) for one in _after(start))
     turn = next((wish.turn for wish in wishes if look.refusal(wish) is None), None)
     note = t("front_of_figure", turn=turned.value if turned else "none") if has_sides else ""
     if turn is None:
         yield Row(t("turn_figure"), square, t("no_room_to_turn"), icon="rotate-cw", is_no=True)
         return
-    hidden = make.acting("put_figure", figure_id=figure.id, square=square, turn=turn.value)
+    hidden = hand.make.acting("put_figure", figure_id=figure.id, square=square, turn=turn.value)
     yield Row(t("turn_figure"), square, note, (Way(t("turn_it"), "rotate-cw", hidden),), icon="rotate-cw")
 
 
@@ -258,12 +269,12 @@ def _due(all_due: Iterable[Due], figure_id: str) -> SpringTrap | DisarmTrap | No
     return next((one for one in own if isinstance(one, SpringTrap | DisarmTrap)), None)
 
 
-def trap_row(look: Look, make: FormMaker, board: int, figure: SeenFigure) -> Row:
+def trap_row(hand: FigureAtHand) -> Row:
     """The trap below a figure; the game master sets it off from here."""
-    found = _due(look.view.due or (), figure.id)
+    found = _due(hand.look.view.due or (), hand.figure.id)
     ways: tuple[Way, ...] = ()
     if found is not None:
-        hidden = (*make.acting(found.type), *fields_of(found))
-        ways = (Way(look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
-    square = place_name(board, figure.square)
+        hidden = (*hand.make.acting(found.type), *fields_of(found))
+        ways = (Way(hand.look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
+    square = place_name(hand.board.number, hand.figure.square)
     return Row(t("kind_of_thing", kind="trap"), square, t("goes_no_further_before"), ways, icon="flame")

@@ -6,10 +6,9 @@ from itertools import pairwise
 from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
-from app.core.answers import Answers
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.at_table import place_name, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.searching import movement_dice
@@ -24,148 +23,131 @@ from app.systems.heroquest.maps.movement_reach import (
     trap_below,
     way_to,
 )
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
-from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import overlay
-from app.web.heroquest.maps.live_map import MapTelling, area_in_words
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way, trap_row, turning
+from app.web.heroquest.maps.live_map import area_in_words
+from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way, trap_row, turning
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.maps.targets import Targets
-from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
-from app.web.table.game_pages import Draft
-from app.web.table.panel_forms import FormMaker
 
 _FAR = 999
 
 
-class Possibilities:
+class Possibilities(FigureAtHand):
     """What one figure reaches, sees and can open from where it stands."""
 
-    def __init__(
-        self,
-        panel: MapPanel,
-        board: SeenBoard,
-        figure: SeenFigure,
-        look: Look,
-        draft: Draft,
-        make: FormMaker,
-        telling: MapTelling,
-    ) -> None:
-        self._panel, self._board, self._figure = panel, board, figure
-        self._look, self._draft, self._make, self._telling = look, draft, make, telling
-        self._situation = situation_of_table(look.table, board.number)
-        self._budget = budget_of(Scene(look.table, look.content, Answers()), figure.id)
+    @cached_property
+    def _budget(self) -> int | None:
+        """How many squares the figure still goes; None where nothing limits it."""
+        return budget_of(self.look.scene, self.figure.id)
 
     def fill(self, chosen: Square | None) -> None:
         """Rows and drawings for what can be done, the chosen square first."""
-        panel = self._panel
-        is_hero, has_thrown = self._figure.side is Side.HERO, has_moved(self._look.table, self._figure.id)
+        panel = self.panel
+        is_hero, has_thrown = self.figure.side is Side.HERO, has_moved(self.look.table, self.figure.id)
         panel.left = self._budget if has_thrown or not is_hero else None
-        scene = Scene(self._look.table, self._look.content, Answers())
-        is_caught = is_hero and trap_below(scene, self._figure.id) is not None
+        is_caught = is_hero and trap_below(self.look.scene, self.figure.id) is not None
         if is_caught:
-            panel.rows.append(trap_row(self._look, self._make, self._board.number, self._figure))
-        elif self._figure.in_pit:
-            is_caught, name = True, place_name(self._board.number, self._figure.square)
-            panel.rows.append(self._pit(name))
-        reach = None if is_caught else reach_now(self._look.table, self._look.content, self._figure.id)
+            panel.rows.append(trap_row(self))
+        elif self.figure.in_pit:
+            is_caught = True
+            panel.rows.append(self._pit())
+        reach = None if is_caught else reach_now(self.look.table, self.look.content, self.figure.id)
         costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
         if costs and self._budget:
-            busy = [one.square for one in self._board.drawn.things if one.kind in ("trap", "mark")]
-            panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
-        is_on_turn = self._look.table.round.turn == (self._figure.id if is_hero else GAME_MASTER)
+            panel.ground += overlay.reach_shapes(self.look.table, self.board, costs)
+        is_on_turn = self.look.table.round.turn == (self.figure.id if is_hero else GAME_MASTER)
         if is_on_turn and is_hero and not has_thrown and not is_caught:
-            panel.roll = self._make.acting("move_roll", hero_id=self._figure.id, **self._thrown_at_once())
+            panel.roll = self.make.acting("move_roll", hero_id=self.figure.id, **self._thrown_at_once())
         elif is_on_turn and reach and self._walks_at_once():
             panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
         panel.left = None if is_caught else panel.left
-        panel.rows += turning(self._look, self._make, self._board.number, self._figure, panel)
-        targets = Targets(panel, self._board, self._figure, self._look, self._make, self._telling)
+        panel.rows += turning(self)
+        targets = Targets(panel, self.board, self.figure, self.look, self.draft, self.make, self.telling)
         rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:
             rows += self._doors(reach) if is_hero else ()
             rows += self._links()
-        if chosen is not None and chosen != self._figure.square:
+        if chosen is not None and chosen != self.figure.square:
             panel.rows += [one for one in rows if panel.chosen in (one.at, one.square)]
             panel.rows += self._square(chosen, reach, costs)
-        asked = self._draft.query.get("door")
+        asked = self.draft.query.get("door")
         panel.rows += [one for one in rows if asked and one.door == asked]
         left = [one for one in rows if one not in panel.rows]
         panel.rows += [one for one in left if not one.is_no]
         panel.others += [one for one in left if one.is_no]
 
-    def _pit(self, square: str) -> Row:
+    def _pit(self) -> Row:
         """Out of it as soon as that is due: in the turn after the fall."""
-        due = ((one.figure_id, one.command.type) for one in self._look.view.due or ())
-        if (self._figure.id, "climb_out") not in due:
+        square = place_name(self.board.number, self.figure.square)
+        due = ((one.figure_id, one.command.type) for one in self.look.view.due or ())
+        if (self.figure.id, "climb_out") not in due:
             return Row(t("in_the_pit"), square, t("climbs_out_next_turn"), icon="flame", is_no=True)
-        out = Way(t("climb_out_now"), "arrow-right", self._make.acting("climb_out", figure_id=self._figure.id))
+        out = Way(t("climb_out_now"), "arrow-right", self.make.acting("climb_out", figure_id=self.figure.id))
         return Row(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
 
     @cached_property
     def _anywhere(self) -> Reach | None:
         """Where so many steps as it takes would lead."""
-        spot = spot_of(self._look.table, self._figure.id)
-        scene = Scene(self._look.table, self._look.content, Answers())
-        return reach_from(scene, self._figure.id, spot, WITHOUT_LIMIT) if spot else None
+        spot = spot_of(self.look.table, self.figure.id)
+        return reach_from(self.look.scene, self.figure.id, spot, WITHOUT_LIMIT) if spot else None
 
     def _thrown_at_once(self) -> dict[str, str]:
         """Where the app throws anyway, a movement counts as it falls: nothing about it is to be chosen."""
-        has_dice = movement_dice(self._look.table.heroes[self._figure.id], self._look.content) > 0
-        return {"answer": "app"} if has_dice and self._draft.habit is DiceMode.APP else {}
+        has_dice = movement_dice(self.look.table.heroes[self.figure.id], self.look.content) > 0
+        return {"answer": "app"} if has_dice and self.draft.habit is DiceMode.APP else {}
 
     def _walks_at_once(self) -> bool:
         """Whether the first tap on a square leads there: some movement is left, and nobody has to be asked."""
-        here, who = place_name(self._board.number, self._figure.square), self._figure.id
-        is_hero = self._figure.side is Side.HERO
+        here, who = place_name(self.board.number, self.figure.square), self.figure.id
+        is_hero = self.figure.side is Side.HERO
         walk = WalkTo(hero_id=who, square=here) if is_hero else WalkMonsterTo(monster_id=who, square=here)
-        return bool(self._panel.left) and self._look.permits(walk)
+        return bool(self.panel.left) and self.look.permits(walk)
 
     def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
         """Every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends are
         passed as the rules say; where the way leads past a foe, the panel shows it first."""
-        foes = {one.square for one in self._board.figures if one.side is not self._figure.side}
+        foes = {one.square for one in self.board.figures if one.side is not self.figure.side}
         steps = dict[Square, Square]()
         ends = set[Square]()
         for square in costs:
-            way = (self._figure.square, *(reach.way(square) or ()))
+            way = (self.figure.square, *(reach.way(square) or ()))
             if len(way) > 1 and not foes.intersection(way):
                 ends.add(square)
                 steps.update({after: before for before, after in pairwise(way)})
         for square, before in steps.items():
-            names = [place_name(self._board.number, one) for one in (square, before)]
+            names = [place_name(self.board.number, one) for one in (square, before)]
             yield "<".join(names) + ("" if square in ends else "<")
 
     def _is_shown(self, square: Square) -> bool:
-        return self._look.is_game_masters or self._board.is_revealed(square)
+        return self.look.is_game_masters or self.board.is_revealed(square)
 
     def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[Row]:
         """What can be done about a square: the way there, or why there is none."""
-        name = place_name(self._board.number, square)
+        name = place_name(self.board.number, square)
         area = area_in_words(square)
         if not self._is_shown(square):
             yield Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
             return
-        there = [one for one in self._board.figures if one.square == square]
+        there = [one for one in self.board.figures if one.square == square]
         things = [
             one
-            for one in self._board.drawn.things
+            for one in self.board.drawn.things
             if one.kind not in ("tile", "mark", "hero", "door", "secret_door", "monster")
             and square in set(one.block.squares())
         ]
-        names = ", ".join(filter(None, (name_of(one, self._look.labels) for one in things)))
+        names = ", ".join(filter(None, (name_of(one, self.look.labels) for one in things)))
         note = ", ".join(filter(None, (area, names)))
         if square in costs:
             way = reach.way(square) if reach else None
-            self._panel.ground += overlay.way_shapes(self._figure.square, way or ())
+            self.panel.ground += overlay.way_shapes(self.figure.square, way or ())
             cost = t("costs_squares", number=costs[square])
             yield Row(t("walk_here"), name, f"{note} · {cost}", (self._walk(name),), icon="footprints", at=name)
         elif there and there[0].side is Side.HERO:
-            url = f"{self._draft.url}?{urlencode({'hero': there[0].id})}"
-            look = (Way(t("values"), "heart", url=url),) if self._look.is_game_masters else ()
-            yield Row(self._telling.figure_name(there[0]), name, note, look, self._telling.sign(there[0]))
+            url = f"{self.draft.url}?{urlencode({'hero': there[0].id})}"
+            look = (Way(t("values"), "heart", url=url),) if self.look.is_game_masters else ()
+            yield Row(self.telling.figure_name(there[0]), name, note, look, self.telling.sign(there[0]))
         elif not there:
             is_far = self._is_anywhere(square)
             why = self._too_far if is_far else t("no_way_there")
@@ -174,33 +156,32 @@ class Possibilities:
 
     @property
     def _leads(self) -> bool:
-        return self._look.is_game_masters
+        return self.look.is_game_masters
 
     def _is_anywhere(self, square: Square) -> bool:
         """Whether any way leads to a square, whatever it costs, and over squares that nobody has seen."""
-        spot = Spot(board=self._board.number, square=square)
-        scene = Scene(self._look.table, self._look.content, Answers())
-        return way_to(scene, self._figure.id, spot, beyond=self._leads) is not None
+        spot = Spot(board=self.board.number, square=square)
+        return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
     def _put(self, name: str) -> Way:
         """Stands there at once, for the game master, where no way leads."""
-        return Way(t("put_there"), "hand", self._make.acting("put_figure", figure_id=self._figure.id, square=name))
+        return Way(t("put_there"), "hand", self.make.acting("put_figure", figure_id=self.figure.id, square=name))
 
     def _walk(self, name: str, **more: str) -> Way:
         """Goes to a square; beyond its steps only the game master lets it."""
-        is_hero = self._figure.side is Side.HERO
+        is_hero = self.figure.side is Side.HERO
         kind, field_name = ("walk_to", "hero_id") if is_hero else ("walk_monster_to", "monster_id")
-        hidden = self._make.acting(kind, **{field_name: self._figure.id}, square=name, **more)
+        hidden = self.make.acting(kind, **{field_name: self.figure.id}, square=name, **more)
         return Way(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
 
     def _doors(self, reach: Reach | None) -> Iterator[Row]:
         """Doors that stand shut where somebody can see them, the nearest first."""
         shown = []
-        for door in self._board.drawn.doors():
+        for door in self.board.drawn.doors():
             one, other = door.edge
-            if door.state in ("open", "hidden") or not (self._board.is_revealed(one) or self._board.is_revealed(other)):
+            if door.state in ("open", "hidden") or not (self.board.is_revealed(one) or self.board.is_revealed(other)):
                 continue
-            near = min((one, other), key=lambda side: (self._cost(reach, side), not self._board.is_revealed(side)))
+            near = min((one, other), key=lambda side: (self._cost(reach, side), not self.board.is_revealed(side)))
             shown.append((self._cost(reach, near), near, door))
         for cost, near, door in sorted(shown, key=lambda one: (one[0], one[1])):
             far = next(side for side in door.edge if side != near)
@@ -208,9 +189,9 @@ class Possibilities:
             note = reason or (t("costs_squares", number=cost) if cost < _FAR else "")
             yield Row(
                 t("door_to", area=area_in_words(far) if the_board().has(far) else t("outside")),
-                place_name(self._board.number, near),
+                place_name(self.board.number, near),
                 " · ".join(filter(None, (state, note))),
-                () if reason and not self._look.is_game_masters else (self._open(door, cost),),
+                () if reason and not self.look.is_game_masters else (self._open(door, cost),),
                 icon="door",
                 door=door.id,
                 is_no=bool(reason),
@@ -230,21 +211,21 @@ class Possibilities:
     @property
     def _too_far(self) -> str:
         """Why something is too far away."""
-        if self._figure.side is Side.HERO and self._look.table.round.turn != self._figure.id:
+        if self.figure.side is Side.HERO and self.look.table.round.turn != self.figure.id:
             return t("not_on_turn")
-        return t("nothing_thrown_yet") if self._panel.roll else t("squares_left", number=self._budget or 0)
+        return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._budget or 0)
 
     def _links(self) -> Iterator[Row]:
         """Stairs and bridges to other boards; players know of those whose both ends lie open."""
-        laid, board = self._look.table.map, the_board().unwalled
-        for near, far in links_from(laid, self._board.number) if laid else ():
+        laid, board = self.look.table.map, the_board().unwalled
+        for near, far in links_from(laid, self.board.number) if laid else ():
             is_known = laid and all(laid.revealed_on(end.board) & board.bit(end.square) for end in (near, far))
             if (self._leads or is_known) and (cost := self._cost(self._anywhere, near.square) + 1) < _FAR:
                 name, free = place_name(far.board, far.square), self._budget is None or cost <= self._budget
                 note = f"{t('leads_to', square=name)} · {t('costs_squares', number=cost)}"
                 yield Row(
                     t("over_to_board", number=far.board + 1),
-                    place_name(self._board.number, near.square),
+                    place_name(self.board.number, near.square),
                     note if free else f"{note}, {self._too_far}",
                     (self._walk(name),) if free else (),
                     icon="footprints",
@@ -253,7 +234,7 @@ class Possibilities:
                 )
 
     def _cost(self, reach: Reach | None, square: Square) -> int:
-        if square == self._figure.square:
+        if square == self.figure.square:
             return 0
         cost = reach.cost(square) if reach else None
         return _FAR if cost is None else cost
@@ -261,6 +242,6 @@ class Possibilities:
     def _open(self, door: QuestDoor, cost: int) -> Way:
         """By whoever acts if he gets there; otherwise the game master opens it himself."""
         fields = {"door_id": door.id, **({"force": "true"} if door.state == "locked" else {})}
-        if self._figure.side is Side.HERO and (cost < _FAR or not self._look.is_game_masters):
-            fields["hero_id"] = self._figure.id
-        return Way(t("open"), "door", self._make.acting("open_door", **fields))
+        if self.figure.side is Side.HERO and (cost < _FAR or not self.look.is_game_masters):
+            fields["hero_id"] = self.figure.id
+        return Way(t("open"), "door", self.make.acting("open_door", **fields))

@@ -13,16 +13,13 @@ from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import Figure, Side
 from app.systems.heroquest.board.strikes import fire_line
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.views.map import SeenBoard, SeenFigure
+from app.systems.heroquest.views.map import SeenFigure
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.maps import overlay
-from app.web.heroquest.maps.live_map import MapTelling
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
+from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
 from app.web.heroquest.maps.shapes import Shape
-from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.panel import ItemChoice
-from app.web.table.panel_forms import FormMaker
 
 _SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
 
@@ -37,49 +34,37 @@ class _Aim(NamedTuple):
     sight: Sight
 
 
-class Targets:
+class Targets(FigureAtHand):
     """Everybody of the other side, with how whoever acts reaches him or what speaks against it."""
-
-    def __init__(
-        self,
-        panel: MapPanel,
-        board: SeenBoard,
-        figure: SeenFigure,
-        look: Look,
-        make: FormMaker,
-        telling: MapTelling,
-    ) -> None:
-        self._panel, self._board, self._figure = panel, board, figure
-        self._look, self._make, self._telling = look, make, telling
 
     def rows(self, chosen: Square | None) -> Sequence[Row]:
         """All that are seen, the nearest first; a line is drawn to the chosen one."""
-        here = Standpoint.of(self._look.table, self._figure.id)
+        here = Standpoint.of(self.look.table, self.figure.id)
         if here is None:
             return ()
         found = []
-        for one in self._board.figures:
+        for one in self.board.figures:
             other = here.other(one.id)
-            is_shown = self._look.is_game_masters or one.in_sight
-            if other is not None and one.side is not self._figure.side and one.is_standing and is_shown:
+            is_shown = self.look.is_game_masters or one.in_sight
+            if other is not None and one.side is not self.figure.side and one.is_standing and is_shown:
                 aim = _Aim(other, *here.contact(other), here.distance(other), here.sight(other))
                 found.append((aim.away, self._row(one, aim, is_chosen=one.square == chosen)))
         return [row for _, row in sorted(found, key=lambda one: one[0])]
 
     def fire(self) -> Iterator[Row]:
         """HQ-19-FEUERSTRAHL: each straight row with a foe in it that whoever acts can breathe fire along."""
-        here = Standpoint.of(self._look.table, self._figure.id)
-        foes = {one.id for one in self._board.figures if one.side is not self._figure.side}
-        for direction in STRAIGHT if here and self._figure.side is Side.MONSTER else ():
+        here = Standpoint.of(self.look.table, self.figure.id)
+        foes = {one.id for one in self.board.figures if one.side is not self.figure.side}
+        for direction in STRAIGHT if here and self.figure.side is Side.MONSTER else ():
             row = fire_line(here.situation, here.figure, direction) if here else ()
             if not foes.intersection(row):
                 continue
-            if self._look.refusal(BreatheFire(monster_id=self._figure.id, target_ids=row)) is None:
-                hidden = self._make.acting("breathe_fire", monster_id=self._figure.id)
+            if self.look.refusal(BreatheFire(monster_id=self.figure.id, target_ids=row)) is None:
+                hidden = self.make.acting("breathe_fire", monster_id=self.figure.id)
                 way = Way(t("breathe_fire"), "flame", (*hidden, *(("target_ids", one) for one in row)))
                 first = here.other(row[0]) if here else None
-                square = place_name(self._board.number, first.square) if first else ""
-                names = ", ".join(map(self._look.name_of, row))
+                square = place_name(self.board.number, first.square) if first else ""
+                names = ", ".join(map(self.look.name_of, row))
                 yield Row(t("along_the_row"), square, names, (way,), icon="flame")
 
     def _row(self, target: SeenFigure, aim: _Aim, *, is_chosen: bool) -> Row:
@@ -89,18 +74,18 @@ class Targets:
         else:
             place = t("at_a_slant") if aim.slanted else t("adjacent")
         if is_chosen and aim.away > 1:
-            self._panel.above += self._line(aim)
+            self.panel.above += self._line(aim)
         sign = _SIGNS[ways[0][0]] if ways else "no"
-        self._panel.above += overlay.target_shapes(aim.other.block, sign, is_chosen=is_chosen)
+        self.panel.above += overlay.target_shapes(aim.other.block, sign, is_chosen=is_chosen)
         words = (place, self._how(aim) if ways else self._why_not(aim, refusal))
-        name = place_name(self._board.number, target.square)
+        name = place_name(self.board.number, target.square)
         return Row(
-            title=self._telling.figure_name(target),
+            title=self.telling.figure_name(target),
             square=name,
             note=": ".join(filter(None, words)),
             ways=tuple(way for _, way in ways),
-            token=self._telling.sign(target),
-            at=place_names(self._board.number, aim.other.block.squares()),
+            token=self.telling.sign(target),
+            at=place_names(self.board.number, aim.other.block.squares()),
             is_no=not ways,
         )
 
@@ -109,7 +94,7 @@ class Targets:
         if aim.sight.ray is not None:
             yield from overlay.ray_shapes(aim.sight.ray)
         elif aim.sight.hindrance is not None:
-            yield from overlay.block_shapes(self._figure.square, aim.other.square, aim.sight.hindrance.square)
+            yield from overlay.block_shapes(self.figure.square, aim.other.square, aim.sight.hindrance.square)
 
     def _how(self, aim: _Aim) -> str:
         """What is to be said of an attack that can be made."""
@@ -122,7 +107,7 @@ class Targets:
         if aim.away == 1 and aim.contact not in IN_CONTACT:
             return t("parted", why=aim.contact)
         if not self._options:
-            error = self._look.refusal(Attack(attacker_id=self._figure.id, target_id=aim.other.id))
+            error = self.look.refusal(Attack(attacker_id=self.figure.id, target_id=aim.other.id))
             return self._said(error) if error and error.field != "target_id" else t("strikes_neighbours_only")
         flies = {dict(one.fields)["means"] for one in self._options} - {"melee"}
         if aim.away > 1 and aim.sight.sight != "direct":
@@ -133,7 +118,7 @@ class Targets:
         """What stands in a line, and where."""
         if sight.hindrance is None:
             return {"why": "nothing", "square": ""}
-        return {"why": sight.hindrance.why, "square": place_name(self._board.number, sight.hindrance.square)}
+        return {"why": sight.hindrance.why, "square": place_name(self.board.number, sight.hindrance.square)}
 
     def _attacks(self, target: str, aim: _Aim) -> tuple[list[tuple[str, Way]], str]:
         """The buttons of an attack, one for each means, and what the rules say where there is none."""
@@ -144,22 +129,22 @@ class Targets:
             means = fields["means"]
             if means in found or (means == "melee") is not (aim.contact in IN_CONTACT):
                 continue
-            said = {"attacker_id": self._figure.id, "target_id": target, **fields}
+            said = {"attacker_id": self.figure.id, "target_id": target, **fields}
             error = self._refusal(said)
             if error is None:
-                found[means] = Way(option.text, "swords", self._make.acting("attack", **said))
+                found[means] = Way(option.text, "swords", self.make.acting("attack", **said))
             elif error.code != "attack.not_this_way":
                 refused = refused or self._said(error)
         return list(found.items()), refused
 
     def _refusal(self, said: dict[str, str]) -> GameError | None:
         """What speaks against an attack, as the map sees it."""
-        return self._look.refusal(Attack.model_validate(said, strict=False))
+        return self.look.refusal(Attack.model_validate(said, strict=False))
 
     def _said(self, error: GameError) -> str:
-        return self._look.labels.error(error.code, **error.data)
+        return self.look.labels.error(error.code, **error.data)
 
     @cached_property
     def _options(self) -> Sequence[ItemChoice]:
         """Everything this figure can attack with."""
-        return tuple(attack_options(self._look, self._figure.id))
+        return tuple(attack_options(self.look, self.figure.id))

@@ -1,9 +1,8 @@
 """The addresses of the pages about quests."""
 
 from collections.abc import Callable
-from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
@@ -12,20 +11,12 @@ from app.web.heroquest.quests.close_page import close_page
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.pages import aftermath_page, lay_map, quest_page, quests_page, start_page
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
-from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
+from app.web.heroquest.table.request import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.http.forms import FormRefused
 from app.web.http.posted import PostedLong
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
 _FOLDER = "heroquest/quests"
-
-
-def _leading(caller: Called) -> HeroQuestRequest:
-    caller.game_master_only()
-    return caller
-
-
-Leading = Annotated[HeroQuestRequest, Depends(_leading)]  # for what only the game master may use
 
 
 @router.get("")

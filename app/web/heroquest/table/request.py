@@ -11,6 +11,8 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
+from app.web.heroquest.table.look import Look
+from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.table.request import TableRequest, table_request
 
@@ -40,6 +42,12 @@ class HeroQuestRequest(TableRequest):
         """The words of the game, with the names of the table's own content."""
         return SYSTEM.labels_of(self.table, spoken.get())
 
+    @cached_property
+    def look(self) -> Look:
+        """What this person sees of the table."""
+        view = SYSTEM.view(self.table, self.actor.viewer)
+        return Look(self.words, self.snapshot, self.actor, self.content, view)
+
 
 def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:
     """The request with one look at its campaign. Raises: UnknownSubject, also for a campaign of another game."""
@@ -51,3 +59,12 @@ def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:
 
 
 Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
+
+
+def leading_request(request: Request, campaign_id: int) -> HeroQuestRequest:
+    """The same for what only the game master may do. Raises: NotAllowed."""
+    access.game_master_only(request)
+    return heroquest_request(request, campaign_id)
+
+
+Leading = Annotated[HeroQuestRequest, Depends(leading_request)]
