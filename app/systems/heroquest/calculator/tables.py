@@ -18,6 +18,7 @@ from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.equipment import carrying
+from app.systems.heroquest.party.rules import check_order, class_named
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Wear
 from app.systems.heroquest.state.house_rules import OPTIONS, HouseRules
@@ -96,13 +97,12 @@ def _house_rules(chosen: Sequence[ChosenRule]) -> HouseRules:
 
 
 def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
-    hero_class = scene.content.classes.get(described.hero_class)
-    if hero_class is None:
-        raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=described.hero_class)
+    hero_class = class_named(scene.content, described.hero_class, "hero_class")
     _check_id(scene, hero_id)
     _check_start("start_body", hero_class.body, described.start_body)
     _check_start("start_mind", hero_class.mind, described.start_mind)
-    _check_magic(scene.content, hero_class, described)
+    check_order(scene.content, hero_class, described.magic_order, "magic_order")
+    _check_magic(scene.content, described)
     hero = like(
         Hero,
         described,
@@ -179,12 +179,7 @@ def _check_start(field: str, of_class: int, said: int | None) -> None:
         raise InvalidValue("figure.start_of_class", field=field, expected=of_class)
 
 
-def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescription) -> None:
-    orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
-    if described.magic_order is None and orders:
-        raise InvalidValue("magic_order.missing", field="magic_order")
-    if described.magic_order is not None and described.magic_order not in orders:
-        raise UnknownContent("magic_order.not_open", field="magic_order", magic_order=described.magic_order)
+def _check_magic(content: Content, described: HeroDescription) -> None:
     _check_spells(content, "casts", [one.spell for one in described.casts])
     _check_spells(content, "special_spells", described.special_spells)
     _check_spells(content, "guild_spells", described.guild_spells)

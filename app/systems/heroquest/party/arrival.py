@@ -20,6 +20,7 @@ from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
 from app.systems.heroquest.party.hero_file import FileFault, HeroFile, HeroPassport, hero_of, read_hero_file
+from app.systems.heroquest.party.rules import check_order, class_named
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
@@ -184,12 +185,11 @@ def fitting(passport: HeroPassport, content: Content, house_rules: HouseRules) -
 
 def check_legal(passport: HeroPassport, content: Content) -> None:
     """Values between those of the class and its caps. Raises: InvalidValue, UnknownContent with the place."""
-    hero_class = content.classes.get(passport.hero_class)
-    if hero_class is None:
-        raise UnknownContent("hero_class.unknown", field="hero.hero_class", hero_class=passport.hero_class)
+    hero_class = class_named(content, passport.hero_class, "hero.hero_class")
     _check_points(passport, hero_class, content)
     _check_condition(passport, content)
-    _check_magic(passport, hero_class, content)
+    check_order(content, hero_class, passport.magic_order, "hero.magic_order")
+    _check_magic(passport, content)
     for number, one in enumerate(passport.items):
         entry = content.items[one.item]
         if one.wear.oiled and entry.weapon is None:
@@ -227,12 +227,7 @@ def _check_condition(passport: HeroPassport, content: Content) -> None:
         raise UnknownContent("recovery.unknown", field="hero.recovery", recovery=passport.recovery)
 
 
-def _check_magic(passport: HeroPassport, hero_class: HeroClass, content: Content) -> None:
-    orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
-    if orders and passport.magic_order is None:
-        raise InvalidValue("magic_order.missing", field="hero.magic_order")
-    if passport.magic_order is not None and passport.magic_order not in orders:
-        raise UnknownContent("magic_order.not_open", field="hero.magic_order", magic_order=passport.magic_order)
+def _check_magic(passport: HeroPassport, content: Content) -> None:
     for number, held in enumerate(passport.spell_sets):
         if held.lore not in content.lores:
             raise UnknownContent("lore.unknown", field=f"hero.spell_sets.{number}.lore", lore=held.lore)

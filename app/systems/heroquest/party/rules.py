@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.equipment.rules import hand_over
@@ -27,9 +27,7 @@ from app.systems.heroquest.state.table import Standing
 def seat_hero(scene: Scene, command: SeatHero) -> Iterator[Event]:
     """HQ-1: a new hero with the values and the equipment of the class; a battle mage chooses an order."""
     hero_id = command.hero_id
-    hero_class = scene.content.classes.get(command.hero_class)
-    if hero_class is None:
-        raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=command.hero_class)
+    hero_class = class_named(scene.content, command.hero_class, "hero_class")
     if hero_id in scene.table.heroes or hero_id in scene.table.resting:
         raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
     order = _choose_order(scene, hero_class)
@@ -71,6 +69,26 @@ def move_seat(scene: Scene, command: MoveSeat) -> Iterator[Event]:
     """Seats count clockwise from the game master's left; beyond the last one is the last one."""
     hero = scene.hero(command.hero_id)
     yield scene.record(HeroReseated(hero_id=hero.id, seat=min(command.seat, len(scene.table.heroes))))
+
+
+def class_named(content: Content, name: str, field: str) -> HeroClass:
+    """The class of this name. Raises: UnknownContent."""
+    hero_class = content.classes.get(name)
+    if hero_class is None:
+        raise UnknownContent("hero_class.unknown", field=field, hero_class=name)
+    return hero_class
+
+
+def check_order(content: Content, hero_class: HeroClass, order: str | None, field: str) -> None:
+    """HQ-1.1-KAMPFMAGIER: a battle mage has a magic order, one of the class's; others have none.
+
+    Raises: InvalidValue, UnknownContent.
+    """
+    orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
+    if order is None and orders:
+        raise InvalidValue("magic_order.missing", field=field)
+    if order is not None and order not in orders:
+        raise UnknownContent("magic_order.not_open", field=field, magic_order=order)
 
 
 def lore_of(content: Content, order: str) -> str:
