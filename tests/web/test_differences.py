@@ -81,7 +81,7 @@ TOLD_BY_PURSES = {"ledger"}
 def told(before: Table, after: Table) -> list[tuple[str | None, str]]:
     """What is otherwise, as a person reads it: before and after."""
     master = Viewer(role=Role.GAME_MASTER)
-    found = Differences(SYSTEM.labels("de"), before, after).told(
+    found = Differences(SYSTEM.labels("de"), before, after).changes(
         SYSTEM.view(before, master), SYSTEM.view(after, master)
     )
     return [(change.old, change.new) for one in found for change in one.changes]
@@ -155,7 +155,7 @@ def told_labels(before: Table, after: Table) -> list[tuple[str, str | None]]:
     """What is otherwise, by what it is called; there has to be something."""
     master = Viewer(role=Role.GAME_MASTER)
     views = [SYSTEM.view(table, master) for table in (before, after)]
-    found = Differences(SYSTEM.labels("de"), before, after).told(*views)
+    found = Differences(SYSTEM.labels("de"), before, after).changes(*views)
     labels = [(change.label, change.old) for one in found for change in one.changes]
     assert labels
     return labels

@@ -1,4 +1,7 @@
-"""Everything that can be done at the table: offered, asked for, found by a few letters."""
+"""The actions of HeroQuest at the table: under which heading each stands, with which key, and what is asked first.
+
+Only the frequent ones are declared here; any other command is found by its name.
+"""
 
 from enum import StrEnum
 

@@ -51,7 +51,7 @@ def find_panel(look: Look, draft: Draft) -> Context:
 
 
 def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
-    """Before a quest there is little at the table: what there will be, unless something can be done right here."""
+    """The hint below a short list: before a quest, that most actions need one."""
     if look.table.running_quest is not None or (found and not found[0].is_elsewhere):
         return "" if found else t("there_is_no_such_thing_here_try")
     return t("no_quest_is_running_yet_special")
@@ -101,7 +101,7 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
 
 
 def _in_order(look: Look) -> list[str | None]:
-    """Who may act, in this order: the figure on turn, the board, all others."""
+    """The figures that may act, in this order: the one on turn, the board, all others."""
     turn = look.table.round.turn
     heroes = [hero.id for hero in look.view.heroes]
     everybody: list[str | None] = [*heroes, *(monster.id for monster in look.monsters)]

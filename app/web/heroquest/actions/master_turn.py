@@ -57,9 +57,9 @@ class Unit:
 
 
 def units(look: Look, alone: str = "", acted: Collection[str] = ()) -> tuple[Unit, ...]:
-    """The monsters in play in their order; who has deeds or a name of its own acts alone, and so does `alone`.
+    """The monsters in play in their order; one with special actions or a name acts alone, and so does `alone`.
 
-    Those who have `acted` are no more together with those who have not.
+    Monsters that have `acted` are not in one unit with those that have not.
     """
     scene, found = look.scene, list[list[Monster]]()
     for monster in look.monsters:
@@ -78,8 +78,8 @@ def _joins(kin: Sequence[Monster], monster: Monster, alone: str, acted: Collecti
     return not is_apart and are_alike(first, monster) and len(kin) < MOST_TOGETHER
 
 
-def acting_in(commands: Iterable[Command]) -> Iterator[tuple[str, Command]]:
-    """Whose deed each command is."""
+def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, Command]]:
+    """Each command with the id of the figure that acts; an attack of several once for each of them."""
     for command in commands:
         if isinstance(command, AttackTogether):
             yield from ((one, command) for one in command.monster_ids)
@@ -95,12 +95,12 @@ def _acting_field(kind: type[Command]) -> str:
 
 
 class MasterTurn:
-    """The turn as it stands: who has acted since it began (the newest command first), and who is next."""
+    """The state of the turn: which monsters have acted since it began, and which unit is next."""
 
     def __init__(self, look: Look, done: Iterable[Command], wanted: str) -> None:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
-        told = list(acting_in(done))
+        told = list(by_actor(done))
         self._moved = {one for one, command in told if isinstance(command, MoveMonster | WalkMonsterTo)}
         self._told = [one for one, _ in told]
         self._acted = [one for one, command in told if not command.leaves_action]
@@ -116,7 +116,7 @@ class MasterTurn:
         return next((unit for unit in self.units if monster_id in unit.ids), None)
 
     def _next_open(self) -> Unit | None:
-        """Whoever moved or was thrown for last and has not acted yet; else the first open one after who acted last."""
+        """The unit that moved or rolled last and has not acted; otherwise the first open one after the last to act."""
         begun = next(filter(None, map(self._find, self._told)), None)
         if begun is not None and self._is_open(begun):
             return begun
@@ -128,19 +128,19 @@ class MasterTurn:
         return not self.is_done(unit) and not unit.monsters[0].hidden
 
     def at_hand(self) -> str:
-        """Of the current unit the first that has not moved, or the first if all have; nobody where none is current."""
+        """The first monster of the current unit that has not moved, or its first; "" without a current unit."""
         ids = self.current.ids if self.current else ("",)
         return next((one for one in ids if one not in self._moved), ids[0])
 
     def following(self) -> Unit | None:
-        """Who is next after the current one; nobody when it is the last that is open."""
+        """The next open unit after the current one; None when there is none."""
         if self.current is None:
             return None
         place = self.units.index(self.current)
         return next((unit for unit in self.units[place + 1 :] if self._is_open(unit)), None)
 
     def rows(self, url: str, *, is_ending: bool = False) -> tuple[Row, ...]:
-        """All units with their values and where they stand; nobody is on turn while the turn is ending."""
+        """All units with their values and squares; none is marked as acting while the turn is ending."""
         return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.units)
 
     def _row(self, unit: Unit, url: str, *, is_ending: bool) -> Row:
@@ -177,7 +177,7 @@ def due_rows(look: Look, url: str) -> tuple[Row, ...]:
     own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
     return (
         *wanderers(look, url),
-        *(Row(_told(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
+        *(Row(_due_text(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
         *_clocks(look, url),
     )
 
@@ -196,7 +196,8 @@ def wanderers(look: Look, url: str) -> Iterator[Row]:
 
 
 def _wandered(look: Look) -> Iterator[tuple[str, str]]:
-    """Beside whom one came, and which it is; "" where none was placed since. Not those that have struck."""
+    """The hero beside whom each wandering monster came, and its id, or "" if it is not placed yet; without those that
+    have attacked since."""
     placed, struck = defaultdict[str, list[str]](list), set[str]()
     for event in _of_this_round(look):  # the newest first
         if isinstance(event, StrikeResolved):
@@ -228,8 +229,10 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
     return tuple(
         Deed(
             kind=due.command.type,
-            text=_told(look, due) if len(mine) == 1 else f"{look.name_of(due.figure_id or '')}: {_told(look, due)}",
-            full_text=_told(look, due),
+            text=_due_text(look, due)
+            if len(mine) == 1
+            else f"{look.name_of(due.figure_id or '')}: {_due_text(look, due)}",
+            full_text=_due_text(look, due),
             page=url,
             acting=(*fields_of(due.command), ("then", "")),
             group=Group.FIGHT,
@@ -242,7 +245,7 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
 
 
 def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
-    """What is still open, and what would follow from ending the turn, in the very words of the chronicle."""
+    """What is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
     number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
     is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
     foreseen = foretold(look.table, EndTurn(), look.content)
@@ -262,14 +265,14 @@ def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
 
 
 def _running_clocks(look: Look) -> Iterator[str]:
-    """Those not due yet: the others stand among what is open."""
+    """The clocks that are not due yet; those that are stand among the open things."""
     screen, number = look.table.screen, look.table.round.number
     for clock in screen.here(screen.clocks):
         if clock.due > number:
             yield t("clock_after_this_round", name=clock.name, left=clock.due - number - 1)
 
 
-def _told(look: Look, due: Due) -> str:
+def _due_text(look: Look, due: Due) -> str:
     effect = getattr(due.command, "effect", None)
     hero = look.name_of(due.figure_id or "") if due.figure_id else ""
     told = look.labels.text(f"commands.{due.command.type}", hero=hero)

@@ -1,4 +1,4 @@
-"""What HeroQuest adds to the menu: monsters by their abilities, the stairs, whose turn it is, whom a digit strikes."""
+"""What HeroQuest adds to the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -86,8 +86,7 @@ class Menu(menu.Menu[Look]):
         )
 
     def _masters_turn(self, draft: Draft) -> MenuPanel:
-        """What is due and all monsters one after the other: the current one with its abilities and whom it can strike;
-        at last the end of the turn."""
+        """What is due, all monsters (the current one with its actions and targets), and the end of the turn."""
         look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
         master = MasterTurn(look, self.since_turn_began(), wanted)
         unit, following = (None if wanted == END else master.current), master.following()
@@ -114,7 +113,7 @@ class Menu(menu.Menu[Look]):
         )
 
     def _after(self, unit: Unit | None, following: Unit | None, url: str, end_url: str) -> tuple[str, str] | None:
-        """Who is next after a unit, or the end of the turn."""
+        """The link to the next unit, or to the end of the turn."""
         if unit is None:
             return None
         if following is None:
@@ -122,8 +121,7 @@ class Menu(menu.Menu[Look]):
         return following.name(self.look), f"{url}?unit={following.ids[0]}"
 
     def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
-        """What is to be thrown before it acts, and what it can do; of many that are alike the first, who may also act
-        alone."""
+        """The rolls due before a unit acts, and its actions: of monsters that are alike those of the first."""
         scene, first = self.look.scene, unit.monsters[0]
         before = due_deeds(self.look, url, unit.ids)
         if before:
@@ -150,7 +148,7 @@ class Menu(menu.Menu[Look]):
         return (*found, DeedGroup("stairs", t("stairs"), stairs)) if stairs else found
 
     def _monsters(self, url: str) -> tuple[DeedGroup, ...]:
-        """Everything that monsters can do by their abilities, each under its name; those that only attack together."""
+        """The actions of monsters: each with abilities under its own name, those that only attack together."""
         look = self.look
         scene = look.scene
         plain, special = list[Deed](), list[DeedGroup]()

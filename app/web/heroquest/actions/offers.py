@@ -23,7 +23,7 @@ AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
 class Offers(offers.Offers, GameWords):
-    """The choices for one action of HeroQuest, as far as it is told already."""
+    """The choices for one action of HeroQuest, given the fields known so far."""
 
     never_refused = frozenset(("means", "place", "sight", "passage", "pool"))  # they depend on what else will be said
     _look: Look
@@ -40,15 +40,15 @@ class Offers(offers.Offers, GameWords):
         return GameWords.named(self, kind)
 
     def heroes(self) -> Sequence[SelectOption]:
-        """Those whom this person sees."""
+        """The heroes this person sees."""
         return [SelectOption(hero.id, hero.name) for hero in self._look.view.heroes]
 
     def monsters(self) -> Sequence[SelectOption]:
-        """Those whom this person sees."""
+        """The monsters this person sees."""
         return [SelectOption(one.id, self._look.name_of(one.id)) for one in self._look.monsters]
 
     def worth_trying(self, name: str) -> Collection[str] | None:
-        """What the table says by itself of a field."""
+        """The values of a field that the state of the table allows, or None."""
         return worth_trying(self._look, self._kind, name, self._doer)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
@@ -67,8 +67,8 @@ class Offers(offers.Offers, GameWords):
         return str(self._given.get(self._actions.acting(self._kind) or "") or "")
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Figures not offered: the dead for good, to heroes whoever is away, and the acting one where an empty field
-        means him already, or where others alone are struck."""
+        """Figures not offered: heroes dead for good, to heroes also absent ones, and the acting one where an empty
+        field means it already or only others can be struck."""
         is_acting = figure_id == self._doer
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
         if is_acting and ((name == "to_id" and not is_said_anyway) or self._kind in _AROUND):
@@ -120,7 +120,7 @@ def place_options(look: Look, field: str) -> Sequence[SelectOption]:
 
 
 def likeliest(dungeon: Dungeon, field: str) -> str:
-    """Where it most likely happens: where people have been of late, at the chest that is safe by now."""
+    """The likeliest place: the room entered last, or the chest already made safe."""
     known = areas(dungeon) if field == "area" else chests(dungeon)
     return known[-2] if len(known) > 1 else known[0]
 
@@ -155,19 +155,19 @@ Told = Collection[str] | None  # None where only the rules can tell
 
 
 def worth_trying(look: Look, kind: str, field: str, acting: str) -> Told:
-    """What the table says by itself of a field, when this figure acts."""
+    """The values of a field that the table allows when this figure acts; None where only the rules can tell."""
     found = _THERE.get((kind, field))
     return None if found is None else found(look, acting)
 
 
 def _holding(look: Look, acting: str) -> Told:
-    """What holds on a figure just now."""
+    """The effects on a figure."""
     figure = look.table.heroes.get(acting) or look.table.monsters.get(acting)
     return None if figure is None else {active.effect.value for active in figure.effects}
 
 
 def _of_hero(known: Callable[[Look, Hero], Collection[str]]) -> Callable[[Look, str], Told]:
-    """The same for a hero; of anybody else only the rules can tell."""
+    """What is known of a hero; None for any other figure, of which only the rules can tell."""
 
     def found(look: Look, acting: str) -> Told:
         hero = look.table.heroes.get(acting)

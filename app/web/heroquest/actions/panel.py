@@ -14,18 +14,18 @@ from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
     CASTS,
     attack_options,
+    chosen_spell,
     first_of_attack,
     has_one_target,
-    is_blamed,
     is_nameless,
     is_pointless,
+    is_refused_for,
     known_fields,
     overrule_url,
     scrolls,
-    spell_at_hand,
-    spell_in_hand,
     spell_notes,
-    written_on,
+    spell_of_scroll,
+    spell_on_scroll,
 )
 from app.web.heroquest.bestiary.panels import kinds_by_use
 from app.web.heroquest.party.spell_book import spell_text
@@ -65,7 +65,7 @@ class Asking(panel.Asking[Look]):
         return ChoiceLink(t("name_it_first"), f"{self.draft.url}?{query}", is_chosen=False)
 
     def panel(self) -> ActPanel:
-        """The panel; where a map lies, with those it does not let be chosen, and why."""
+        """The panel; with a map also the choices that the map refuses, and why."""
         go_on = {"choose_special_spells": t("take_these_along_in_actions"), "name_own_spell": t("note_it_and_cast")}
         go_on |= dict.fromkeys(CASTS, t("cast_it")) | {"read_scroll": t("read_it_out")}
         found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
@@ -82,15 +82,15 @@ class Asking(panel.Asking[Look]):
         )
 
     def _is_in_vain(self, found: ActPanel) -> bool:
-        """Whether there is no spell to cast, or nobody on whom it could be."""
+        """Whether there is no spell to cast, or no target for it."""
         if self.kind not in CASTS:
             return False
-        spell = spell_in_hand(self.look, self.kind, self.given)
+        spell = chosen_spell(self.look, self.kind, self.given)
         aims = [one for one in found.controls if one.kind == "order"]
         return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
     def _refused_by_map(self, found: ActPanel) -> Iterator[Context]:
-        """Everybody who could be meant, and every box that could be ticked, but for where somebody stands."""
+        """The figures and boxes that could be chosen if the map did not refuse them, each with its reason."""
         offers = self.offers()
         there = {one.name: {option.value for option in one.options} for one in found.controls}
         listed = {one.name for one in found.controls if one.kind == "order"}
@@ -102,20 +102,20 @@ class Asking(panel.Asking[Look]):
             node = one_of(self.schema, name)
             for option in (offers.raw(name, node) or ()) if node.get("names") and node.get("figure") else ():
                 told = {**self.given, name: option.value}
-                is_due = name in listed or is_blamed(self.look, self.kind, told, name)
+                is_due = name in listed or is_refused_for(self.look, self.kind, told, name)
                 if is_due and option.value not in {own, *there.get(name, ())}:
                     yield from self._refused_if(
                         offers, name, option.value, option.text, by_map_alone=name not in listed
                     )
         for name in self.action.asks:
             is_box = self.schema["properties"][name].get("type") == "boolean"
-            if is_box and is_blamed(self.look, self.kind, {**self.given, name: True}, name):
+            if is_box and is_refused_for(self.look, self.kind, {**self.given, name: True}, name):
                 yield from self._refused_if(offers, name, "true", self.asked(name))
 
     def _refused_if(
         self, offers: Offers, name: str, value: str, text: str, *, by_map_alone: bool = False
     ) -> Iterator[Context]:
-        """A choice that is refused for its own sake; what the map does not say nobody overrules."""
+        """A choice that is refused because of this field; with a link to overrule the map, if only the map refuses."""
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
             decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
@@ -128,7 +128,7 @@ class Asking(panel.Asking[Look]):
             yield {"text": text, "reason": self.look.labels.error(error.code, **error.data), "url": url}
 
     def also_told(self) -> Hidden:
-        """What the game master decides otherwise than the map, and what has to be said and the map says."""
+        """Hidden fields: those by which the game master overrules the map, and required ones that the map knows."""
         decided = (("decided", one) for one in self.given.get("decided", ()))
         known = known_fields(self.look, self.kind, self.given)
         needed = [one for one in self.schema.get("required", ()) if one in known and one in self.given]
@@ -139,18 +139,18 @@ class Asking(panel.Asking[Look]):
         return Offers(self.look, self.kind, self.given, self.own)
 
     def own_figures(self) -> Sequence[str]:
-        """The heroes of whoever asks."""
+        """The person's own heroes."""
         return [hero.id for hero in self.look.view.heroes if hero.is_own]
 
     def ways(self) -> Sequence[ItemChoice]:
-        """What there is to attack with, to read or to cast."""
+        """The weapons, scrolls or spells to choose from."""
         acting = str(self.given.get(self.acting or "", ""))
         match self.kind:
             case kind if kind in ASK_SPELL_FIRST and acting in {*self.look.table.heroes, *self.look.table.monsters}:
                 spells = self.offers().options("spell", self.schema["properties"]["spell"]) or ()
                 notes = {} if kind in CASTS else spell_notes(self.look, kind, acting)
                 return tuple(
-                    ItemChoice(one.text, (("spell", one.value),), notes.get(one.value) or self._told_of(one.value))
+                    ItemChoice(one.text, (("spell", one.value),), notes.get(one.value) or self._spell_text(one.value))
                     for one in spells
                 )
             case "attack" if acting:
@@ -163,12 +163,12 @@ class Asking(panel.Asking[Look]):
         """The spell that a scroll itself names."""
         if self.kind != "read_scroll":
             return ()
-        if spell := written_on(self.look, self.given.get("hero_id", ""), self.given.get("item_id", "")):
+        if spell := spell_on_scroll(self.look, self.given.get("hero_id", ""), self.given.get("item_id", "")):
             self.given.setdefault("spell", spell)
         return ("spell",)
 
-    def _told_of(self, spell: str) -> str:
-        """What a spell does."""
+    def _spell_text(self, spell: str) -> str:
+        """The text of a spell."""
         own = self.look.table.own_spells.get(spell)
         return spell_text(self.look.labels, spell, own.text if own else "")
 
@@ -176,11 +176,11 @@ class Asking(panel.Asking[Look]):
         """The spell of a scroll that says it, and one that is about to get its name."""
         if self.kind == "name_own_spell":
             return ("spell",)
-        return ("spell",) if self.kind == "read_scroll" and spell_at_hand(self.look, self.given) else ()
+        return ("spell",) if self.kind == "read_scroll" and spell_of_scroll(self.look, self.given) else ()
 
     def final(self) -> str | None:
-        """Whom a scroll or spell with one target is meant for; nothing where the map knows what would be asked last."""
-        spell = spell_in_hand(self.look, self.kind, self.given)
+        """The field asked last: the target of a scroll or spell with one target; None where the map knows it."""
+        spell = chosen_spell(self.look, self.kind, self.given)
         if spell is not None and has_one_target(spell):
             return "target_ids"
         final = super().final()
@@ -207,7 +207,7 @@ class Asking(panel.Asking[Look]):
         if control.name == "spell":
             notes = spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
         elif control.name == "spells":
-            notes = {one.value: self._told_of(one.value) for one in control.options}
+            notes = {one.value: self._spell_text(one.value) for one in control.options}
         found = tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
         if (self.kind, control.name) == ("prepare_room", "monsters"):
             order = ["", *kinds_by_use(self.look)]  # what is no kind comes last

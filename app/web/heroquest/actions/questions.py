@@ -1,4 +1,4 @@
-"""Which questions of an action could change anything, nobody is asked any other; and what the map answers of them."""
+"""Which questions of an action can change its outcome (only these are asked), and which the map answers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -50,10 +50,10 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
-    """Whether the rules do not look at a field, or nobody is there to be named."""
+    """Whether asking for a field cannot change anything: the rules ignore it, or there is nobody to choose."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
-    if name == "target_ids" and (spell := spell_in_hand(look, kind, given)) and not has_target(spell):
+    if name == "target_ids" and (spell := chosen_spell(look, kind, given)) and not has_target(spell):
         return True
     if name in known_fields(look, kind, given):
         return True
@@ -69,12 +69,12 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
 
 
 def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
-    """What is said of the spells that somebody casts in this way; of another's book nothing."""
+    """The notes on the spells a hero casts by this command; none for a hero of somebody else."""
     return {one.id: " · ".join(spell_facts(one)) for one in look.spells_of(hero_id) if casting(one) == kind}
 
 
 def is_nameless(look: Look, spell: str) -> bool:
-    """Whether a spell of the group's own waits for its name."""
+    """Whether a spell is an open slot that the group has not named yet."""
     entry = look.content.spells.get(spell)
     return entry is not None and entry.open and spell not in look.table.own_spells
 
@@ -124,18 +124,18 @@ def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
     """The scrolls this hero could read; empty for a viewer who may not look into the pack."""
     carried = _carried(look, hero_id)
     return tuple(
-        ItemChoice(look.cards.item_name(one), (("item_id", one.id),), _told_by(look, hero_id, one.id))
+        ItemChoice(look.cards.item_name(one), (("item_id", one.id),), _scroll_text(look, hero_id, one.id))
         for one in carried
     )
 
 
-def _told_by(look: Look, hero_id: str, item_id: str) -> str:
-    """What the spell of a scroll does, if the scroll itself says which it is."""
-    written = written_on(look, hero_id, item_id)
+def _scroll_text(look: Look, hero_id: str, item_id: str) -> str:
+    """The text of the spell on a scroll, if the scroll names it."""
+    written = spell_on_scroll(look, hero_id, item_id)
     return spell_text(look.labels, written) if written else ""
 
 
-def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
+def spell_on_scroll(look: Look, hero_id: str, item_id: str) -> str | None:
     """The spell that the note or the name of a scroll names; None when it names none, or could mean several."""
     item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
     if item is None:
@@ -147,16 +147,16 @@ def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
     return None
 
 
-def spell_at_hand(look: Look, given: Mapping[str, Any]) -> Spell | None:
-    """The spell of the scroll that is being read, if the scroll itself says so and nobody says otherwise."""
-    written = written_on(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
+def spell_of_scroll(look: Look, given: Mapping[str, Any]) -> Spell | None:
+    """The spell of the scroll that is being read, if the scroll names it and no other was chosen."""
+    written = spell_on_scroll(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
     return look.content.spells.get(written) if written and given.get("spell") == written else None
 
 
-def spell_in_hand(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | None:
+def chosen_spell(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | None:
     """The spell that is about to be cast or read, as it works at this table, once somebody has said which."""
     if kind == "read_scroll":
-        return spell_at_hand(look, given)
+        return spell_of_scroll(look, given)
     spell = look.content.spells.get(str(given.get("spell", ""))) if kind in CASTS else None
     own = look.table.own_spells.get(spell.id) if spell and spell.open else None
     return look.content.spells.get(own.like) if own and own.like else spell
@@ -182,7 +182,7 @@ _DECIDED = "decided"
 
 
 def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
-    """The fields that nobody is asked for, because the map knows them; none once somebody decides otherwise."""
+    """The fields that are not asked for because the map knows them; none once the game master overrules the map."""
     return _known_fields(look.table, kind, given)
 
 
@@ -193,7 +193,7 @@ def _known_fields(table: Table, kind: str, given: Mapping[str, Any]) -> frozense
 
 
 def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Fields that have to be said, that nobody has said and that the map says."""
+    """The required fields that are still missing and that the map knows, with their values."""
     needed = _known_fields(table, kind, given).intersection(ACTIONS.schema(kind).get("required", ())) - given.keys()
     found = known(Scene(table, content, Answers()), ACTIONS.kinds[kind], given).facts if needed else {}
     for name in sorted(needed & found.keys()):
@@ -201,13 +201,13 @@ def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, A
         yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))
 
 
-def is_blamed(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
-    """Whether what the map says of an action is held against this field of it."""
+def is_refused_for(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
+    """Whether the map refuses an action because of this field."""
     return known(look.scene, ACTIONS.kinds[kind], told).blames == name
 
 
 def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
-    """What the map says of a command, but for what somebody decided otherwise."""
+    """The facts the map gives a command, without those the game master has overruled."""
     if look.table.map is None or not isinstance(command, BoardCommand):
         return {}
     told = {name: getattr(command, name) for name in type(command).model_fields}
@@ -216,14 +216,14 @@ def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
 
 
 def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
-    """What stands beside an action on its way, and the way to decide otherwise before the first answer."""
+    """The reasons the map gives for a draft, and the link to overrule the map before the first answer."""
     if look.table.map is None or draft.command is None:
         return "", None
     url = None if draft.given else overrule_url(look, draft, ACTIONS.told(draft))
-    return " · ".join(dict.fromkeys(_said(look, facts_of(look, draft.command)))), url
+    return " · ".join(dict.fromkeys(_reasons(look, facts_of(look, draft.command)))), url
 
 
-def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
+def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
     for fact in facts.values():
         if fact.reason and not fact.secret:
             values = fact.value if isinstance(fact.value, tuple) else (fact.value,)
@@ -232,7 +232,7 @@ def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
 
 
 def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
-    """Where the game master tells it himself what the map would say; None for players and where it says nothing."""
+    """The link by which the game master overrules the map; None for players and where the map says nothing."""
     kind = draft.query["type"]
     acting = str(given.get(ACTIONS.acting(kind) or "", ""))
     is_known = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and spot_of(look.table, acting) is not None

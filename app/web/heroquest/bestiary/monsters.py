@@ -141,7 +141,7 @@ def special_enemies(table: Table, content: Content, words: Labels, quest_id: str
 
 
 def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
-    """Those of the running quest whose name has the letters of `query`; each waits unseen or stands there for all.
+    """The special enemies of the running quest whose name has the words of `query`.
 
     Buttons put one up at once, or `note` says what has to be said first and `form_url` where.
     """

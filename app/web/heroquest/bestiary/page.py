@@ -51,7 +51,7 @@ _SORTS: Mapping[str, tuple[str, Callable[[Shown, MonsterEntry], float | None]]] 
 
 @dataclass(frozen=True)
 class Reader:
-    """What somebody may read, in which words, and the heroes it is about; `campaign_id` 0 is no campaign at all."""
+    """What a person may read, the words, and the heroes it is about; `campaign_id` 0: no campaign."""
 
     bestiary: Bestiary
     table: Table
@@ -78,7 +78,7 @@ class Reader:
 
 
 def reader(request: Request, campaign_id: int | None) -> Reader:
-    """Who asks at a table, or at none. Raises: UnknownSubject."""
+    """The reader of a campaign's bestiary, or of the book's alone. Raises: UnknownSubject."""
     app = services(request)
     if campaign_id is None:
         labels, guest = app.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)

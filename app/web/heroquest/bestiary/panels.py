@@ -76,7 +76,7 @@ def _kind(monster: MonsterView, look: Look) -> str:
 
 
 def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
-    """What is entered by hand is the deed of the hero on turn."""
+    """The row of body points; wounds entered by hand count for the hero on turn."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     by = {"by": hero.id} if hero else {}
     title, points = t("body_points"), exact_points(monster)
@@ -224,7 +224,7 @@ def _row(kind: str, look: Look, draft: Draft) -> Context:
 
 
 def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> Context:
-    """The kind whose values have to be said."""
+    """The kind of monster whose values have to be entered."""
     further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
     return {
         "id": entry.id,
@@ -244,9 +244,9 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
 
 
 def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
-    """The fields of the command that the book leaves open, with their words, and those told already.
+    """The values that the book leaves open, with their words, and those entered already.
 
-    Who only may be told comes last.
+    Those that may be left empty come last.
     """
     asked, words = values_to_ask(look.content, kind), value_names()
     told = [name for name in _VALUES if draft is not None and draft.query.get(name)]

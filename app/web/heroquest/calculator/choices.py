@@ -11,7 +11,7 @@ from app.web.ui.schema_form.words import FormWords, named_in
 
 
 class GameWords(FormWords):
-    """The words of a form of this game. Who takes part and what there is comes from where the form is."""
+    """The words of a form of this game; a subclass says which heroes, monsters and things can be chosen."""
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
         """Those who take part, things, or entries of the content by the section of their words."""

@@ -1,4 +1,4 @@
-"""What HeroQuest registers to have its rules told, worked out and called."""
+"""What HeroQuest registers so that its rules can be read, worked out and called."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -64,7 +64,7 @@ class HeroQuestRules(GameRules):
         return bool(own_of(table))
 
     def beginning(self, rule: CallableRule, ground: GameState | None) -> Mapping[str, Any]:
-        """Whom a rule needs: a hero with the gear of the class, a monster with the values of the book."""
+        """The figures a rule needs: a hero with the gear of the class, a monster with the values of the book."""
         content, roles = content_on(ground), dict(_roles(rule))
         data: dict[str, Any] = {"inputs": {name: f"{role}-1" for name, role in roles.items()}}
         if "hero" in roles.values():
@@ -201,7 +201,7 @@ def content_on(table: GameState | None) -> Content:
 
 
 def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
-    """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
+    """The default figure for each field: a hero acts, a monster is the target."""
     node = schema_of(rule.command)
     for name in node.get("required", ()):
         field = node["properties"][name]

@@ -36,7 +36,7 @@ def is_in_line(told: Prompt | Event | None) -> bool:
 
 
 def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
-    """Who strikes whom, in their order; nobody where an action is more than blows."""
+    """The attacker and target of each blow, in order; empty for an action that is more than blows."""
     match command:
         case Attack() | AttackMind():
             return ((command.attacker_id, command.target_id),)
@@ -130,7 +130,7 @@ def _dice(kinds: Sequence[str], faces: Sequence[str]) -> tuple[Die, ...]:
 
 
 def _answered(prompt: RollPrompt, answer: Answer | None) -> BlowSide:
-    """The attack of a blow whose defence is open yet."""
+    """The attack of a blow whose defence is not rolled yet."""
     kind, number = prompt.dice[0].id, len(prompt.dice)
     match answer:
         case CountedRoll(counts=counts):
@@ -168,7 +168,7 @@ def outlook_box(look: Look, draft: Draft) -> Shown | None:
 
 
 def cast_chances(look: Look, draft: Draft) -> str:
-    """What the choice of a basic spell said of it, as long as nothing is thrown: `Feuerball: gelingt in 55,6 %`."""
+    """The facts of a basic spell while nothing is rolled yet: `Feuerball: gelingt in 55,6 %`."""
     command = draft.command
     if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
         return ""
@@ -177,7 +177,7 @@ def cast_chances(look: Look, draft: Draft) -> str:
 
 
 def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:
-    """Whom an action strikes one after the other, each done, current or open; nobody where there are not several."""
+    """The targets of an action with several blows, each done, current or open; empty for other actions."""
     if not isinstance(command, Sweep | TargetsCommand) or len(command.targets()) < 2:
         return ()
     done = sum(isinstance(fact, StrikeResolved) for fact in decision.events)
@@ -230,7 +230,7 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
 
 
 def _sentence(found: Outlook) -> str:
-    """How a blow goes: who can fell nobody with it hears nothing of falling."""
+    """The chances of a blow in a sentence; falling is mentioned only where it is possible."""
     said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
     if not found.fells or found.left >= UNKNOWN_POINTS:
         return t("hits_of_the_time_deals_damage", **said)

@@ -63,7 +63,7 @@ class DraftWords(words.DraftWords):
         self.dice_ways = DiceWays(content, table.house_rules)
 
     def learn(self, command: Command) -> None:
-        """A hero who is about to sit down has a name already."""
+        """Take in the name of a hero who is about to be seated."""
         if isinstance(command, SeatHero):
             self._names[command.hero_id] = command.name
 
@@ -72,7 +72,7 @@ class DraftWords(words.DraftWords):
         return _PARTS.get(command.type, ONE_PART)
 
     def steps(self, command: Command, decision: Decision) -> Sequence[tuple[str, str]]:
-        """Whom an action strikes one after the other."""
+        """The targets that an action strikes one after the other, each with its state."""
         done = enumerate(blows_done(command, decision), 1)
         return [(f"{number} {self.name(one)}", state) for number, (one, state) in done]
 
@@ -88,12 +88,12 @@ class DraftWords(words.DraftWords):
         return is_in_line(told)
 
     def follows(self, draft: Draft) -> Mapping[str, str]:
-        """Dice thrown for the chronicle lead back to his panel; everything else to whoever is on turn."""
+        """The panel that follows: free rolls lead back to the hero's dice, everything else to the figure on turn."""
         hero = draft.query.get("hero_id", "") if draft.query.get("type") == "roll_dice" else ""
         return {"then": hero, "tab": "dice"} if hero else {}
 
     def beside(self, prompt: Prompt, draft: Draft) -> str:
-        """The card of fate that is asked for may be one that only the group has; squares are tapped on the map."""
+        """The template beside a question: for a card of fate a field for the group's own card, for squares the map."""
         if prompt.purpose == "step_aside" and self._table.map is not None:
             return "heroquest/maps/_step_aside.html"
         is_fate = isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
@@ -108,7 +108,7 @@ class DraftWords(words.DraftWords):
         return face_in_words(die, face) if die in set(Color) else super().die(die, face)
 
     def doer(self, command: Command) -> str:
-        """Who acts."""
+        """The name of the acting figure."""
         acting = ACTIONS.acting(command.type)
         return self.name(str(getattr(command, acting, ""))) if acting else ""
 
@@ -118,7 +118,7 @@ class DraftWords(words.DraftWords):
         return hero.name if hero else ""
 
     def offered(self, prompt: ChoicePrompt, option: str) -> str:
-        """A thing of the hero's it is about is told with its wear."""
+        """The words of an option; a thing of the hero it is about with its wear."""
         return option_in_words(self._labels, prompt, option, self._names, self._table.heroes.get(prompt.about))
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:

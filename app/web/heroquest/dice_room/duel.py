@@ -60,7 +60,7 @@ class RoundChance(Model):
 
 
 class PointsChance(Model):
-    """How likely just so many body points are left; whoever is down has none."""
+    """How likely exactly so many body points are left; a figure that is down has none."""
 
     points: int
     chance: DuelChance

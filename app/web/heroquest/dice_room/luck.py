@@ -107,7 +107,7 @@ def _verdict(found: Luck) -> str:
 
 
 def _honest(rows: int) -> str:
-    """Who looks at many numbers finds an unusual one: how likely that is."""
+    """How likely at least one unusual result is by chance alone among so many rows."""
     likely = 1 - (1 - Fraction(1, 20)) ** rows
     return t("of_such_counts_at_least_one", rows=rows, likely=percent(float(likely)))
 

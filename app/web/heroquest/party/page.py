@@ -15,7 +15,7 @@ from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip
-from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, life_of, take_in
+from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_into, import_page, life_of
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
 from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of
@@ -81,14 +81,14 @@ def begin_import(request: Request, caller: Called, campaign: int = 0, hero: str 
     caller.game_master_only()
     there = heroquest_request(request, campaign) if campaign and hero else None
     text = hero_file(there, hero, caller.app.clock()) if there else ""
-    return _import(caller, Wish(text, key=caller.app.new_id()))
+    return _import(caller, ImportForm(text, key=caller.app.new_id()))
 
 
 @router.post("/import-hero")
 def import_hero(caller: Called, form: PostedFile) -> Response:
     """Show what a file would bring; with the button below it, let the hero sit down."""
     caller.game_master_only()
-    wish = Wish(
+    sent = ImportForm(
         text=form.text,
         name=form.fields.get("name", ""),
         without_unknown=form.fields.get("without_unknown") == "true",
@@ -97,18 +97,18 @@ def import_hero(caller: Called, form: PostedFile) -> Response:
         key=form.fields.get("key", "")[:30] or caller.app.new_id(),
     )
     if form.fields.get("do") != "import":
-        return _import(caller, wish)
+        return _import(caller, sent)
     try:
-        take_in(caller, wish, read_revision(form.fields.get("revision", "")))
+        import_into(caller, sent, read_revision(form.fields.get("revision", "")))
     except FormRefused:
-        return _import(caller, wish, 422)
+        return _import(caller, sent, 422)
     except GameError as error:
-        return _import(caller, wish, status_of(error))
+        return _import(caller, sent, status_of(error))
     return RedirectResponse(f"{caller.base_url}/heroes", 303)
 
 
-def _import(caller: HeroQuestRequest, wish: Wish, status: int = 200) -> Response:
-    page = import_page(caller, wish)
+def _import(caller: HeroQuestRequest, sent: ImportForm, status: int = 200) -> Response:
+    page = import_page(caller, sent)
     refused = bool(page["faults"] or page["name_error"])
     return caller.app.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
 

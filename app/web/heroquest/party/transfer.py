@@ -73,7 +73,7 @@ def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
 
 
 @dataclass(frozen=True)
-class Wish:
+class ImportForm:
     """What somebody wants to import, as it was typed."""
 
     text: str
@@ -89,50 +89,50 @@ class Wish:
         return read_fields(ImportHero, {**fields, **({"name": self.name} if self.name.strip() else {})})
 
 
-def import_page(caller: HeroQuestRequest, wish: Wish) -> Context:
+def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
     """The form; with a text what would follow from it, or what does not fit."""
     arrival, name_error, may_leave_out = None, "", False
     faults: Faults = ()
-    if not wish.is_readable:
+    if not sent.is_readable:
         faults = (("", caller.words.error("hero_file.unreadable")),)
-    elif not wish.text.strip():
-        faults = (("", caller.words.error("file.nothing_in_it")),) if wish.is_sent else ()
+    elif not sent.text.strip():
+        faults = (("", caller.words.error("file.nothing_in_it")),) if sent.is_sent else ()
     else:
         try:
-            decision = caller.app.play.preview(caller.campaign_id, wish.command(), (), actor=caller.actor)
+            decision = caller.app.play.preview(caller.campaign_id, sent.command(), (), actor=caller.actor)
             arrival = _arrival(caller, decision)
         except (FormRefused, GameError) as error:
-            faults, name_error = _faults(error, wish, caller.words)
+            faults, name_error = _faults(error, sent, caller.words)
             may_leave_out = isinstance(error, GameError) and error.code == "hero_file.unknown_things"
     return {
         **caller.frame,
         "url": f"{caller.base_url}/import-hero",
         "back_url": f"{caller.base_url}/heroes",
-        "text": wish.text,
-        "name": wish.name or (arrival["name"] if arrival else ""),
-        "without_unknown": wish.without_unknown,
+        "text": sent.text,
+        "name": sent.name or (arrival["name"] if arrival else ""),
+        "without_unknown": sent.without_unknown,
         "arrival": arrival,
         "faults": faults,
         "name_error": name_error,
         "may_leave_out": may_leave_out,
         "revision": caller.snapshot.revision,
-        "key": wish.key,
+        "key": sent.key,
     }
 
 
-def take_in(caller: HeroQuestRequest, wish: Wish, revision: int) -> None:
+def import_into(caller: HeroQuestRequest, sent: ImportForm, revision: int) -> None:
     """Let the hero sit down. Raises: GameError, FormRefused."""
-    form = Form(actor=caller.actor, revision=revision, key=wish.key)
-    caller.app.play.submit(caller.campaign_id, wish.command(), (), form)
+    form = Form(actor=caller.actor, revision=revision, key=sent.key)
+    caller.app.play.submit(caller.campaign_id, sent.command(), (), form)
 
 
-def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[Faults, str]:
-    """Everything that is wrong, each with its place in the file; what is wrong with the name stands beside it."""
+def _faults(error: FormRefused | GameError, sent: ImportForm, words: Labels) -> tuple[Faults, str]:
+    """All faults with their place in the file, and the fault of the name on its own."""
     found = error.errors if isinstance(error, FormRefused) else (refused(error),)
     if all(one.field == "name" for one in found):
         return (), found[0].sentence(words)
     try:
-        read_hero_file(wish.text)
+        read_hero_file(sent.text)
     except FileFault as fault:
         if fault.places:
             return tuple(_fault(place, kind, detail, words) for place, kind, detail in fault.places), ""

@@ -113,7 +113,7 @@ def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
 
 
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
-    """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
+    """What the chronicle can be filtered by: heroes, monsters, the board, kinds of entries."""
     heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
     seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
@@ -195,7 +195,7 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
 
 
 def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, str], labels: Labels) -> str:
-    """What led to it: many at once, a single blow at the hero, or whatever the action began with."""
+    """The sentence of the cause: an attack of many, a single blow at the hero, or the first fact of the action."""
     blows = (one for one in own if isinstance(one, StrikeResolved) and one.attacker_id != hero_id)
     together = (one for one in own if isinstance(one, MonstersAttacked))
     if blow := next(blows, None):
@@ -205,7 +205,7 @@ def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, st
 
 
 def hero_changes(seen: Seen, labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
-    """What is otherwise in a hero's own passport, as its player sees it."""
+    """The differences in a hero's own passport, as its player sees it."""
     viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
     tables = (seen.view(table, viewer).heroes for table in (before, after))
     old, new = (next((one for one in heroes if one.id == hero_id), None) for heroes in tables)

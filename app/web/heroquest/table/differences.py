@@ -1,4 +1,4 @@
-"""What is otherwise at another table, in words: what an undo would change, before anybody confirms it."""
+"""The differences between two tables in words: what an undo would change, shown before it is confirmed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -26,8 +26,8 @@ class Differences:
         monsters = {**after.monsters, **before.monsters}
         self._names = monster_names(tuple(monsters.values()), labels)
 
-    def told(self, seen: TableView, then: TableView) -> tuple[Changes, ...]:
-        """Who and what changes: heroes, then monsters, then the table."""
+    def changes(self, seen: TableView, then: TableView) -> tuple[Changes, ...]:
+        """All changes: of heroes, then of monsters, then of the table."""
         old, new = ({hero.id: hero for hero in view.heroes} for view in (seen, then))
         heroes = (self._hero(old.get(one), new.get(one)) for one in dict.fromkeys((*old, *new)))
         here, there = self._before.monsters, self._after.monsters
@@ -36,14 +36,14 @@ class Differences:
         return tuple(found for found in (*heroes, *monsters, table) if found.changes)
 
     def of_hero(self, old: HeroView | None, new: HeroView | None) -> Iterator[Change]:
-        """What a card tells a hero's player; both views are the player's own."""
+        """The changes a card shows a hero's player; both views are the player's own."""
         if old is None or new is None or old.private is None or new.private is None:
             return
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
         for_rules = ("weapon_used_last", "sets_that_stay", "lost_equipment", "on_the_quest")
         unsaid = {t(one) for one in (*for_rules, "the_players_notes", "seat")}
         things = self._things(was.items, now.items, came=t("thing_is_new"), went=t("thing_is_gone"))
-        changes = (*_compared(self._values(old, was), self._values(new, now)), *things)
+        changes = (*_changed_values(self._values(old, was), self._values(new, now)), *things)
         yield from (one for one in changes if one.label not in unsaid)
 
     def _hero(self, old: HeroView | None, new: HeroView | None) -> Changes:
@@ -54,8 +54,10 @@ class Differences:
             return Changes(known.name, known.hero_class, (Change("", None, words),))
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
         things = self._things(was.items, now.items, came=t("comes_back"), went=t("goes_away"))
-        found = (*_compared(self._values(old, was), self._values(new, now)), *things)
-        return Changes(known.name, known.hero_class, found or _something(was != now, t("other_things_in_the_passport")))
+        found = (*_changed_values(self._values(old, was), self._values(new, now)), *things)
+        return Changes(
+            known.name, known.hero_class, found or _unnamed_change(was != now, t("other_things_in_the_passport"))
+        )
 
     def _monster(self, old: Monster | None, new: Monster | None) -> Changes:
         known = new or old
@@ -64,22 +66,22 @@ class Differences:
         if old is None or new is None:
             words = t("is_back_on_the_board") if old is None else t("is_no_longer_on_the_board")
             return Changes(name, "game_master", (Change("", None, words),))
-        found = tuple(_compared(self._monster_values(old), self._monster_values(new)))
-        return Changes(name, "game_master", found or _something(old != new, t("other_things_about_this_monster")))
+        found = tuple(_changed_values(self._monster_values(old), self._monster_values(new)))
+        return Changes(name, "game_master", found or _unnamed_change(old != new, t("other_things_about_this_monster")))
 
     def _table(self, seen: TableView, then: TableView) -> Iterator[Change]:
-        yield from _compared(self._house_rules(seen), self._house_rules(then))
+        yield from _changed_values(self._house_rules(seen), self._house_rules(then))
         old, new = (self._round(table) for table in (self._before, self._after))
         yield from (
-            _compared(old, new)
+            _changed_values(old, new)
             if old != new
-            else _something(self._before.round != self._after.round, t("whose_turn_it_was_and_what_was"))
+            else _unnamed_change(self._before.round != self._after.round, t("whose_turn_it_was_and_what_was"))
         )
         was, now = self._parts(self._before), self._parts(self._after)
         for field in was:
-            found = tuple(_compared(was[field], now[field]))
+            found = tuple(_changed_values(was[field], now[field]))
             differs = getattr(self._before, field) != getattr(self._after, field)
-            yield from found or _something(
+            yield from found or _unnamed_change(
                 differs, next(iter({**was[field], **now[field]}), t("other_things_at_the_table"))
             )
 
@@ -188,15 +190,15 @@ class Differences:
         return ", ".join(filter(None, (self._labels.text(f"places.{item.place}"), *wear, item.note)))
 
 
-def _compared(old: Values, new: Values) -> Iterator[Change]:
+def _changed_values(old: Values, new: Values) -> Iterator[Change]:
     for label in dict.fromkeys((*old, *new)):
         was, now = old.get(label, ""), new.get(label, "")
         if was != now:
             yield Change(label, was or t("nothing"), now or t("nothing"))
 
 
-def _something(differs: bool, label: str) -> tuple[Change, ...]:
-    """What no words were found for is told as well."""
+def _unnamed_change(differs: bool, label: str) -> tuple[Change, ...]:
+    """One change without values, for a difference that no compared value shows."""
     return (Change(label, None, t("changes")),) if differs else ()
 
 

@@ -65,7 +65,7 @@ class Look(look.Look):
         return next((hero for hero in self.view.heroes if hero.id == hero_id), None)
 
     def spells_of(self, hero_id: str) -> Sequence[SpellView]:
-        """The spells of a hero whose book this person may read; of another's none."""
+        """The spells of a hero, if this person may read the hero's spell book; otherwise none."""
         hero = self.seen_hero(hero_id)
         return hero.private.spells if hero and hero.private else ()
 
@@ -79,7 +79,7 @@ class Look(look.Look):
         return names_for(self.actor.viewer, self.table, self.labels)
 
     def crest_of(self, figure_id: str) -> str:
-        """Whose coat of arms stands beside something: a hero's, or the game master's for everybody else."""
+        """The coat of arms of a figure: that of a hero's class, or the game master's for any other."""
         hero = self.table.heroes.get(figure_id)
         return hero.hero_class if hero else GAME_MASTER
 

@@ -39,14 +39,14 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
     """The turn of a hero who is on turn; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
-    deeds = deeds_of_turn(look, hero.id)
+    commands = commands_of_turn(look, hero.id)
     has_moved, is_spent = _has_moved(look, hero.id), is_action_spent(look, hero.id)
     make = live_forms(look.snapshot, f"turn-{hero.id}")
     return Shown(
         url=url,
         title=t("whom_do_you_attack"),
         targets=tuple(_targets(look, hero, url)) if not is_spent else (),
-        means=tuple(_means(look, hero, deeds, has_moved=has_moved, is_spent=is_spent)),
+        means=tuple(_means(look, hero, commands, has_moved=has_moved, is_spent=is_spent)),
         keys=tuple(_keys(hero, url, has_moved=has_moved, is_spent=is_spent)),
         end=make.acting(EndTurn.type_name, hero_id=hero.id),
         is_over=is_spent or look.view.round.over is not None,
@@ -54,7 +54,7 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
 
 
 def warning(look: Look, kind: str, acting: str) -> str:
-    """What somebody should know before a deed: the action is spent, or it is somebody else's turn. Never a lock."""
+    """A warning before an action: it is already used, or it is somebody else's turn. It never forbids anything."""
     running = look.table.round
     if (
         look.is_game_masters
@@ -70,7 +70,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
         return t("already_moved_the_table_decides") if _has_moved(look, acting) else ""
     if not is_action_spent(look, acting):
         return ""
-    done = ", ".join(look.labels.text(f"actions.{one}") for one in deeds_of_turn(look, acting) if one in ACTIONS)
+    done = ", ".join(look.labels.text(f"actions.{one}") for one in commands_of_turn(look, acting) if one in ACTIONS)
     return t("action_is_spent_the_table_decides", done=done)
 
 
@@ -79,16 +79,16 @@ def is_action_spent(look: Look, hero_id: str) -> bool:
     hero, settled = look.table.heroes[hero_id], look.table.round.settled
     more = hero.amount(Effect.DOUBLE_ATTACK) + hero.amount(Effect.DOUBLE_SPELL)
     allowed = 1 + more + (settling("nimbleness", hero_id) in settled)
-    return sum(number for kind, number in deeds_of_turn(look, hero_id).items() if kind in ACTIONS) >= allowed
+    return sum(number for kind, number in commands_of_turn(look, hero_id).items() if kind in ACTIONS) >= allowed
 
 
-def deeds_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
-    """What a hero has done on the running turn, by kind and how often."""
+def commands_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
+    """The types of the commands a hero has done on the running turn, with how often."""
     return Counter(command.type for command in _since_turn_began(look) if hero_id in command.actors)
 
 
 def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
-    """What this hero has thrown a second time since the turn began, each roll by its name once."""
+    """The names of the rolls this hero has repeated since the turn began, each once."""
     return [look.labels.text(f"prompts.{one}.title") for one in dict.fromkeys(_repeated(look, hero_id))]
 
 
@@ -113,9 +113,11 @@ def _has_moved(look: Look, hero_id: str) -> bool:
     return settling("moved", hero_id) in look.table.round.settled
 
 
-def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: bool, is_spent: bool) -> Iterator[Shown]:
+def _means(
+    look: Look, hero: HeroView, commands: Mapping[str, int], *, has_moved: bool, is_spent: bool
+) -> Iterator[Shown]:
     yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
-    done = [look.labels.text(f"actions.{one}") for one in deeds if one in ACTIONS]
+    done = [look.labels.text(f"actions.{one}") for one in commands if one in ACTIONS]
     yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=is_spent)
     repeated = repeated_rolls(look, hero.id)
     if repeated:
@@ -143,8 +145,8 @@ def turn_means(
 
 
 def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
-    """The same of a hero, with the rolls he has repeated, second throws and deeds that something grants."""
-    hero, mine = look.table.heroes[hero_id], deeds_of_turn(look, hero_id)
+    """The same of a hero, with the rolls he has repeated, second throws and commands that something grants."""
+    hero, mine = look.table.heroes[hero_id], commands_of_turn(look, hero_id)
     casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
     seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))
     throw = Allowance(look.labels.text(f"effects.{Effect.SECOND_THROW}"), "dices", is_used=False)
@@ -165,11 +167,17 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
     private = hero.private
     magic = private is not None and bool(private.spells or private.scrolls)
     rows: Sequence[tuple[str, str, str, bool, bool]] = (
-        (t("move_in_table"), "dices", _deed(url, "move_roll", hero_id=hero.id), has_moved, True),
-        (t("attack_in_table"), "swords", _deed(url, "attack", attacker_id=hero.id), is_spent, True),
+        (t("move_in_table"), "dices", _action_url(url, "move_roll", hero_id=hero.id), has_moved, True),
+        (t("attack_in_table"), "swords", _action_url(url, "attack", attacker_id=hero.id), is_spent, True),
         (t("cast_a_spell"), "wand-sparkles", "#passport-spells", is_spent, magic),  # the book
-        (t("search_in_table"), "info", _deed(url, "search_for_treasure", hero_id=hero.id), is_spent, True),
-        (t("potion"), "droplet", _deed(url, "drink_potion", hero_id=hero.id), False, bool(private and private.potions)),
+        (t("search_in_table"), "info", _action_url(url, "search_for_treasure", hero_id=hero.id), is_spent, True),
+        (
+            t("potion"),
+            "droplet",
+            _action_url(url, "drink_potion", hero_id=hero.id),
+            False,
+            bool(private and private.potions),
+        ),
     )
     for text, icon, where, spent, is_there in rows:
         if is_there:
@@ -188,7 +196,7 @@ def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Shown]:
             token=cards.token(monster),
             note=_note(monster),
             chance=_chance(look, hero.id, monster),
-            url=_deed(url, "attack", attacker_id=hero.id, target_id=monster.id),
+            url=_action_url(url, "attack", attacker_id=hero.id, target_id=monster.id),
         )
 
 
@@ -215,5 +223,5 @@ def _chance(look: Look, hero_id: str, monster: MonsterView) -> str:
     return "" if memo[key] is None else percent(memo[key])
 
 
-def _deed(url: str, kind: str, **fields: str) -> str:
+def _action_url(url: str, kind: str, **fields: str) -> str:
     return f"{url}?{urlencode({'do': 'act', 'type': kind, **fields})}"

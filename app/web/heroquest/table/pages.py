@@ -1,4 +1,4 @@
-"""HeroQuest's pages: which parts a page has for whom, and how the chronicle tells what happened."""
+"""HeroQuest's pages: the parts of each page for each viewer, its panels, and the words of its chronicle."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.panels import new_hero_form, wish_words
+from app.web.heroquest.table.panels import command_in_words, new_hero_form
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import with_offer
@@ -194,11 +194,11 @@ class HeroQuestPages(TablePages[Look]):
         return panels.idle(look, draft)
 
     def details(self, look: Look, command: Command) -> tuple[str, str]:
-        """What somebody wants to do, and on whom and with what."""
-        return wish_words(look, command)
+        """The action of a command in words, and its target and means."""
+        return command_in_words(look, command)
 
     def in_vain(self, look: Look, command: Command) -> GameError | None:
-        """A potion: the thing and whoever drinks are the player's own."""
+        """Why a player cannot propose this; only for potions, where thing and drinker are the player's own."""
         return look.refusal(command) if command.type == "drink_potion" else None
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
@@ -215,13 +215,13 @@ class HeroQuestPages(TablePages[Look]):
         return Chronicler(labels, table, names_for(viewer, table, labels))
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
-        """Whom and what this person can filter the chronicle by."""
+        """The figures and kinds of entries this person can filter the chronicle by."""
         return figures(actor.viewer, _table(snapshot.state), self.words(snapshot.state))
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
-        """What is otherwise at another table, in words, with everything only the game master may know."""
+        """The differences between two states in words, with everything only the game master may know."""
         views = (self._seen.view(_table(state), GAME_MASTER.viewer) for state in (before, after))
-        return Differences(self.words(before), *map(_table, (before, after))).told(*views)
+        return Differences(self.words(before), *map(_table, (before, after))).changes(*views)
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""
@@ -250,7 +250,7 @@ class HeroQuestPages(TablePages[Look]):
         return face if face is None or offered is None else with_offer(face, look, offered, hero_id)
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
-        """What is otherwise in a hero's own passport."""
+        """The differences in a hero's own passport, in words."""
         return tuple(hero_changes(self._seen, self.words(after), _table(before), _table(after), hero_id))
 
     def catalogue(self, state: CampaignState) -> Catalogue:

@@ -185,8 +185,8 @@ _NUMBERS = ("change", "points", "amount")
 _THINGS = ("weapon_id", "item_id", "thing_id")
 
 
-def wish_words(look: Look, command: Command) -> tuple[str, str]:
-    """What somebody wants to do, and on whom and with what."""
+def command_in_words(look: Look, command: Command) -> tuple[str, str]:
+    """The action of a command in words, and its target and means."""
     given = {name: str(getattr(command, name)) for name in type(command).model_fields}
     return ACTIONS.title(look, command.type, given), ", ".join(dict.fromkeys(_details(look, command)))
 
@@ -204,7 +204,7 @@ def _details(look: Look, command: Command) -> Iterator[str]:
 
 
 def _thing(look: Look, command: Command, item_id: str) -> Iterator[str]:
-    """A thing of whoever acts, by its name: what others carry is nobody's business."""
+    """The name of a thing the acting hero carries; what others carry stays hidden."""
     for hero_id in command.actors & set(look.table.heroes):
         carried = look.table.heroes[hero_id].items
         yield from (look.cards.item_name(item) for item in carried if item.id == item_id)

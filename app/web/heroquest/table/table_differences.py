@@ -1,4 +1,4 @@
-"""A table besides its heroes and monsters, in words: each part as a line that can be compared with another table's."""
+"""A table without its heroes and monsters, in words: each part as lines that can be compared with another table's."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -164,7 +164,7 @@ def _several(words: Iterable[str]) -> str:
 
 
 def map_lines(laid: LaidMap, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What lies there, where everybody stands, which doors and traps stand otherwise than drawn, what lies open."""
+    """A laid map in words: its name, the square of each figure, changed doors and traps, revealed squares."""
     yield t("map_of_the_board"), laid.quest.name or t("map_view")
     for figure_id, spot in laid.spots.items():
         if figure_id in names:

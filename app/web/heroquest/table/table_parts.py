@@ -81,7 +81,7 @@ def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -
 
 
 def place_of(pit: Pit, name_of: Callable[[str], str], word: Callable[[str, str], str]) -> str:
-    """Where a pit lies: its square, its area, or beside whom it opened if he is still there; else nothing."""
+    """Where a pit lies: beside the figure under which it opened, if that is still there, or its square or area."""
     if pit.figure_id and (name := name_of(pit.figure_id)):
         return t("beside", name=name)
     return pit.square or (word("area", pit.area) if pit.area else "")
@@ -140,7 +140,7 @@ class Turns:
         return bar, self._end(self._make), deeds
 
     def of_passport(self, hero_id: str) -> Fragment:
-        """Whether it is the turn of this hero, who is the reader's own; otherwise whose."""
+        """For a passport: whether it is the turn of this hero, if it is the reader's own, or whose turn it is."""
         turn, hero = self._round.turn, self._heroes.get(hero_id)
         is_mine = turn == hero_id and hero is not None and hero.is_own
         name = "" if turn is None else self._name(turn)
@@ -161,7 +161,7 @@ class Turns:
         )
 
     def _order(self) -> Sequence[str]:
-        """While play runs those who take part, in their order; otherwise everybody."""
+        """The figures in the order of the round; before play begins all of them."""
         return self._round.order if self._round.number else (*self._heroes, GAME_MASTER)
 
     def _seat(self, figure_id: str, *, can_move: bool) -> Shown:

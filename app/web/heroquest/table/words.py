@@ -94,7 +94,7 @@ def signed(number: int) -> str:
 
 @dataclass(frozen=True)
 class MonsterName:
-    """Its own name, otherwise its kind; `number` tells it from the others of its kind, 0 where nothing has to."""
+    """A monster's own name, or its kind without one; `number` distinguishes those of a kind, 0 for the only one."""
 
     word: str
     number: int

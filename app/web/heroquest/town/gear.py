@@ -161,12 +161,12 @@ def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
 
 
 def offers_for(look: Look, hero_id: str) -> tuple[tuple[str, str, str], ...]:
-    """What others offer a hero, for the passport: who, what for what. Whoever wants to answer goes to town."""
+    """The offers a hero has got, for the passport: heading, what is given, what is wanted."""
     return tuple(_offered(look, trade) for trade in look.table.town.trades if trade.to_id == hero_id)
 
 
 def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) -> CardFace:
-    """The card of an offer that still stands: what changes hands, and for whom it was made the way to answer."""
+    """The card of an offer that still stands: what changes hands, and for its receiver the link to answer."""
     trade = next((one for one in look.table.town.trades if one.id == offered.trade_id), None)
     if trade is None:
         return face
@@ -182,7 +182,7 @@ def answer_url(look: Look, hero_id: str) -> str:
 
 
 def _offered(look: Look, trade: Trade) -> tuple[str, str, str]:
-    """Who offers, what he gives and what he wants for it."""
+    """The heading of an offer, what is given and what is wanted."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
     return t("offers", name=giver.name), gives, wants
@@ -223,8 +223,7 @@ def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
 
 
 def trade_panel(look: Look, draft: Draft) -> Context | None:
-    """An offer: to whom, what for; without a partner it asks for one. Of the other one's things only what lies open
-    can be wished for."""
+    """The form of an offer; it asks for a partner first. Of the partner's things only visible ones can be wanted."""
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("hero_id", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None

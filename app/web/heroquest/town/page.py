@@ -28,7 +28,7 @@ _WAITING = (Shop.SMITH, Shop.HEALER, Shop.DRUID)
 
 
 def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
-    """For whom somebody shops: the hero asked for if he may, or the first of the own; None for a guest."""
+    """The hero somebody shops for: the one asked for if it is an own one, else the first own one; None for a guest."""
     own = [hero for hero in look.view.heroes if hero.is_own]
     return next((hero for hero in own if hero.id == wanted), own[0] if own else None)
 
@@ -180,7 +180,7 @@ def _opening(look: Look, hero: HeroView | None) -> Fragment:
 
 
 def _buyer(look: Look, hero: HeroView | None) -> Fragment:
-    """Who shops: purse, pools, and the other heroes one can shop for; nobody for a guest."""
+    """The buyer: purse, pools, and links to the other own heroes; a guest has none of these."""
     id_, template = "town-buyer", "heroquest/market/_buyer.html"
     if hero is None:
         name, subtitle = t("window_shopping"), t("players_shop_on_their_own_phones")
