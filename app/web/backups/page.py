@@ -96,12 +96,9 @@ def choose(request: Request, scheduler: Kept, name: str, form: Posted) -> Respon
 def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
     """Look at what a file would change."""
     try:
-        if upload.is_too_large:
-            raise foreign_data.too_large()
-        if upload.file is None:
-            raise InvalidValue("backup.no_file", field="file")
+        file = upload.chosen(foreign_data.too_large(), InvalidValue("backup.no_file", field="file"))
         with ExitStack() as staying:
-            landed = staying.enter_context(scheduler.restoring.landed(upload.file))
+            landed = staying.enter_context(scheduler.restoring.landed(file))
             stays = staying.pop_all()
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))

@@ -39,12 +39,9 @@ def take_in(request: Request, upload: Upload) -> Response:
     app = services(request)
     key = upload.fields.get("key", "")[:80] or app.new_id()
     try:
-        if upload.is_too_large:
-            raise campaign_files.too_large()
-        if upload.file is None:
-            raise FileFault("campaign_file.no_file", field="file")
+        file = upload.chosen(campaign_files.too_large(), FileFault("campaign_file.no_file", field="file"))
         kept = TemporaryFile()  # noqa: SIM115 -- the form closes its own with the answer; this one goes with the work
-        copyfileobj(upload.file, kept)
+        copyfileobj(file, kept)
         come = partial(_come, app, kept, f"import-{key}")
         finalize(come, kept.close)
         work = app.works.begin(("import", key), t("a_campaign_is_coming"), "/campaigns/import", come)

@@ -37,11 +37,8 @@ def check_file(request: Request, upload: Upload) -> Response:
     """Work the dice of a file out once more; nothing of it is kept."""
     app = services(request)
     try:
-        if upload.is_too_large:
-            raise campaign_files.too_large()
-        if upload.file is None:
-            raise FileFault("campaign_file.no_file", field="file")
-        file = campaign_files.read(upload.file)
+        sent = upload.chosen(campaign_files.too_large(), FileFault("campaign_file.no_file", field="file"))
+        file = campaign_files.read(sent)
         with _checking:
             report = transfer.check_dice(file, app.store.codec)
     except InvalidValue as error:

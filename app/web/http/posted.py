@@ -18,6 +18,7 @@ from starlette.datastructures import FormData, Headers, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException, MultiPartParser
 
+from app.core.errors import InvalidValue
 from app.web.http import access
 from app.web.http.guards import TOO_LARGE
 
@@ -209,6 +210,14 @@ class Uploaded:
     name: str
     file: BinaryIO | None
     is_too_large: bool = False
+
+    def chosen(self, too_large: InvalidValue, missing: InvalidValue) -> BinaryIO:
+        """The file. Raises: one of these two."""
+        if self.is_too_large:
+            raise too_large
+        if self.file is None:
+            raise missing
+        return self.file
 
 
 async def _uploaded(request: Request) -> AsyncIterator[Uploaded]:
