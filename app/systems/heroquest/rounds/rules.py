@@ -129,10 +129,14 @@ def _begin_round(scene: Scene) -> Iterator[Event]:
 
 
 def _begin_turn(scene: Scene, figure_id: str) -> Iterator[Event]:
-    """HQ-8.2.2: invisibility ends with the beginning of the next turn."""
     yield scene.record(TurnBegan(figure_id=figure_id))
+    yield from map(scene.record, _no_longer_invisible(scene, figure_id))
+
+
+def _no_longer_invisible(scene: Scene, figure_id: str) -> Iterator[EffectChanged]:
+    """HQ-8.2.2: invisibility ends with the beginning of the next turn."""
     for one in scene.table.monsters if figure_id == GAME_MASTER else (figure_id,):
-        yield from map(scene.record, _all_of(scene, one, Effect.INVISIBLE))
+        yield from _all_of(scene, one, Effect.INVISIBLE)
 
 
 def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:

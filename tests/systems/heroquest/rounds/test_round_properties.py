@@ -33,7 +33,7 @@ WISHES: st.SearchStrategy[Command] = st.one_of(
     st.builds(MissRound, hero_id=IDS),
     st.builds(DismissHero, hero_id=IDS),
     st.builds(MoveSeat, hero_id=IDS, seat=st.integers(1, 4)),
-    st.builds(ReviveHero, hero_id=IDS),
+    st.builds(ReviveHero, hero_id=IDS, means=st.sampled_from(["potion", "spell", "elixir", "stands_up"])),
     st.builds(SpringTrap, figure_id=IDS, trap=st.just("pit_trap")),
     st.builds(CloseQuest, hero_id=IDS),
     st.builds(StartQuest, hero_id=IDS),
