@@ -18,7 +18,7 @@ from app.systems.heroquest.equipment.events import GoldGained, GoldLost, ItemDro
 from app.systems.heroquest.magic.events import SpellBraved, SpellCast, SpellRegained, SpellShrugged, SpellSpent
 from app.systems.heroquest.potions.events import PotionDrunk
 from app.systems.heroquest.quests.events import ScrollReserved
-from app.systems.heroquest.rounds.events import HeroPassedOver, RoundMissed
+from app.systems.heroquest.rounds.events import HeroPassedOver, RoundMissed, TurnBegan, TurnEnded
 from app.systems.heroquest.spell_sets import SpellSetGained, SpellSetLost
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.town.events import (
@@ -94,6 +94,8 @@ _FIXED: Mapping[type[Event], Rules] = {
     body_events.PoisonPrevented: ("HQ-14-GIFT",),
     ScrollReserved: ("HQ-8.3",),
     HeroPassedOver: (),
+    TurnBegan: (),
+    TurnEnded: (),
 }
 
 

@@ -54,6 +54,8 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("scroll.reserved", {}, ("HQ-8.3",)),
         ("turn.began", {}, ()),
         ("weapon.oiled", {}, ("HQ-15.3-OIL", "HQ-3.2-KNUEPPEL")),
+        ("turn.began", {}, ()),
+        ("turn.ended", {}, ()),
     ],
 )
 def test_a_fact_cites_what_it_follows_from(kind: str, fields: dict[str, Any], rules: tuple[str, ...]) -> None:
