@@ -1,4 +1,4 @@
-"""What was made of an action for the cards of a hero, kept so that every phone is told the same, and quickly."""
+"""A cache of the stories and changes that actions have for the cards of heroes."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
 
 
 class Told(NamedTuple):
-    """An action as a hero's player is told of it; the action is kept so that its identity is nobody else's."""
+    """The story and changes of an action for a hero; the action is kept so that its `id()` is not used again."""
 
     action: Action
     story: Story
@@ -24,7 +24,7 @@ class Told(NamedTuple):
 
 
 class CardCache:
-    """What actions said about a hero, and what changed, as it was first told.
+    """The story and the changes of each action for a hero, as they were first made.
 
     `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
     """
@@ -37,7 +37,7 @@ class CardCache:
     def told(
         self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
     ) -> Told:
-        """What an action's facts about a hero say, and what they changed."""
+        """The story of an action's events about a hero, and what they changed."""
         key = (id(action.entry), spoken.get(), hero_id)
         if known := self._told.get(key):
             return known
@@ -50,7 +50,7 @@ class CardCache:
         return found
 
     def switched(self, game: GamePages, snapshot: Snapshot, entry: Entry, hero_id: str) -> tuple[Change, ...]:
-        """What holds now that an action was taken or brought back; empty when nobody looked right before or after."""
+        """What an undo or redo changed for a hero; empty when no snapshot was taken right before or after it."""
         key = (id(entry), spoken.get(), hero_id)
         if (known := self._switched.get(key)) is None or known[0] is not entry:
             if len(self._switched) >= MOST_TOLD:
@@ -61,7 +61,7 @@ class CardCache:
         return known[1]
 
     def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
-        """The states before and after an action; of all that pages tell of at once, so that it is done once."""
+        """The states before and after an action; worked out for all recent actions at once."""
         if not action.active:
             return None
         if snapshot.before is not None and action.revision == snapshot.revision:

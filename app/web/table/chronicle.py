@@ -24,7 +24,7 @@ def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
 
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """What counts and happened last, as far as somebody may know it."""
+    """The newest action that counts, as far as this person may know it."""
     counting = [action for action in snapshot.recent if action.active]
     newest = next((one.context for one in log_entries(game, snapshot, counting, actor)), None)
     return Fragment("newest-entry", "event_log/_newest_entry.html", Shown(entry=newest))
@@ -91,7 +91,7 @@ def differences(game: GamePages, before: CampaignState, after: CampaignState) ->
 
 
 def _without(app: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
-    """The campaign before its newest action: remembered while it is played, looked up after an undo.
+    """The campaign before its newest action: from the snapshot if it has it, otherwise worked out.
 
     None when something stands in the way.
     """

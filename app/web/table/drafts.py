@@ -137,7 +137,7 @@ class _Asking:
             return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
 
     def _without_settled(self, draft: Draft) -> Draft:
-        """What nobody proposes any longer: dice and answers stay, and the game master may go on alone."""
+        """A draft of a proposal that was settled or withdrawn: it goes on without the proposal, with a note."""
         if not (proposal_id := draft.query.get("proposal")):
             return draft
         found = self.snapshot.state.house.proposals.get(proposal_id)
@@ -150,7 +150,7 @@ class _Asking:
         return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
 
     def _thrown_anew(self, draft: Draft, error: StaleRevision) -> Draft:
-        """The app's dice have moved on, as in another tab: what was told before the first of them still holds."""
+        """The app's dice have moved on, as in another tab: keep the answers before the first of them."""
         first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
         if first is None:
             return with_error(draft, error)
@@ -222,7 +222,7 @@ class _Asking:
         return draft
 
     def _with_later(self, draft: Draft) -> Draft:
-        """Once the mistyped answer is given anew, those after it hold as far as they still fit."""
+        """After a corrected answer keep the later ones as far as they still fit."""
         if not draft.later or len(draft.given) <= read_revision(draft.query.get("anew", "")):
             return draft
         for kept in range(len(draft.later), 0, -1):
@@ -267,7 +267,7 @@ def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> boo
 
 
 def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | None:
-    """What is on its way on a page that is opened anew: what the app has thrown for somebody and nobody confirmed."""
+    """The open roll of a person as the fields of a draft, for a page that is opened anew; None without one."""
     roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     if roll is None or actor.role is Role.GUEST or drafting.page not in ("table", "passport"):
         return None
@@ -286,7 +286,7 @@ def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:
 
 
 def _with_one_die(draft: Draft, dice: int) -> Draft:
-    """Where a die of a roll is corrected: what was tapped last takes its place among the others."""
+    """For the correction of one die of a roll: put the last tapped face at that die's place."""
     place, number = draft.query.get("die", ""), len(draft.tapped)
     if not (place.isdecimal() and len(place) < 3 and int(place) < dice and dice - 1 <= number <= dice):
         return draft

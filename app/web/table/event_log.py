@@ -39,7 +39,7 @@ Who = Annotated[Sequence[str], Query()]
 
 @dataclass(frozen=True)
 class Search:
-    """What somebody looks for: entries about one of each group of figures or kinds, in which every word stands."""
+    """A search: entries about one of each group of figures or kinds that contain every word."""
 
     groups: tuple[frozenset[str], ...]
     words: tuple[str, ...]
@@ -114,7 +114,7 @@ def undo(request: Request, asked: Called, form: Posted) -> Response:
 def _at_length(
     request: Request, asked: TableRequest, form: FormData, title: str, change: Callable[[Form, Progress], object]
 ) -> Response:
-    """It may take seconds: then a page tells how far it is. Raises: as the change."""
+    """Do a change that may take seconds: then the page of long work tells its progress. Raises: as the change."""
     asked.game_master_only()
     back, wish = f"/campaigns/{asked.campaign_id}/log", form_of(asked.actor, form)
 
@@ -151,7 +151,7 @@ def jump(request: Request, asked: Called, form: Posted) -> Response:
 
 
 def _done(request: Request, asked: TableRequest, form: FormData) -> Response:
-    """With htmx the stream shows what changed, and a panel that looked ahead goes; without it the page comes anew."""
+    """The answer after a change: with htmx nothing, or the idle panel in place of a preview; otherwise a redirect."""
     if wants_partial(request):
         return _idle_panel(request, asked) if form.get("from") == "preview" else Response(status_code=204)
     place = "log" if form.get("back") == "log" else "table"

@@ -1,4 +1,4 @@
-"""A roll goes to a phone, comes back thrown, or is taken back."""
+"""The routes of rolls handed to phones: hand over, throw, take back."""
 
 from urllib.parse import urlencode
 
@@ -111,7 +111,7 @@ def _draft(asked: TableRequest, pairs: Pairs) -> Draft:
 
 
 def _panel(request: Request, asked: TableRequest, pairs: Pairs) -> Response:
-    """The game master's panel with this action; without one as it is when nothing goes on."""
+    """The game master's panel with the action of these fields; without fields the idle panel."""
     return answer_draft(request, Drafting(asked.campaign_id, "table", None), asked, FormData(list(pairs)))
 
 

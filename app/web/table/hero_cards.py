@@ -169,7 +169,7 @@ class _Cards:
         )
 
     def _switched(self, switched: Switched) -> HeroCard | None:
-        """What was told, or would have been, and does not count any more, or does again; what was thrown is past."""
+        """The card of an action that was undone or redone, without its dice."""
         entry, action = switched
         was = self._card(action)
         if was is None:
@@ -223,7 +223,7 @@ class _Cards:
 
 
 def _joined(told: Iterable[tuple[Entry, HeroCard]]) -> Iterator[HeroCard]:
-    """The same deed again at once and without dice is one thing: what a blow did may be entered point by point."""
+    """Join cards of the same command repeated within `AT_ONCE` without dice, as when points are entered one by one."""
     groups = list[tuple[Entry, list[HeroCard]]]()
     for entry, card in told:
         last, cards = groups[-1] if groups else (entry, [])

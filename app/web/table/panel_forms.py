@@ -11,7 +11,7 @@ from app.web.table.snapshot import Snapshot
 
 @dataclass(frozen=True)
 class Button:
-    """One button: what it says, what it sends, and its whole meaning for screen readers."""
+    """One button: its text, what it sends, and its label for screen readers."""
 
     text: str
     label: str
@@ -23,7 +23,7 @@ class Button:
 
 
 class FormMaker:
-    """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
+    """Makes the forms of one panel; each has a key of its own, so that none counts as a repetition of another."""
 
     def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
         """What follows: the figure `then` on this tab, or the panel `stay` with what it shows.
@@ -54,7 +54,7 @@ class FormMaker:
 
 
 def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
-    """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
+    """Forms outside of the panel, with keys that stay the same for a revision, so that two taps count once."""
     return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)
 
 

@@ -29,12 +29,12 @@ class TableRequest:
 
     @cached_property
     def snapshot(self) -> Snapshot:
-        """The campaign as it was when somebody first asked for it; who only acts need not look."""
+        """The campaign, taken when it is first used; requests that only act do not use it."""
         return self.app.snapshots.take(self.campaign_id)
 
     @cached_property
     def actor(self) -> Actor:
-        """The person behind the request; the game master is known without a look at the phones of the campaign."""
+        """The person behind the request. The game master is recognised without a snapshot."""
         if access.is_game_master(self.request):
             return GAME_MASTER
         return access.actor(self.request, self.campaign_id, self.snapshot.state.house)

@@ -98,7 +98,7 @@ def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Po
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}/read")
 def understand(request: Request, campaign_id: int, hero_id: str, form: Posted) -> Response:
-    """What a phone was told of its hero is understood, until the revision that its cards showed."""
+    """Mark the cards of a hero as read, up to the revision that they showed."""
     seen = _look(request, campaign_id, "passport")
     if hero_id not in seen.actor.hero_ids:
         raise NotAllowed("actor.not_own_hero")
@@ -166,7 +166,7 @@ def act(request: Request, drafting: Drafting, posted: FormData) -> Response:
 
 
 def _is_complete(posted: FormData) -> bool:
-    """Whether a form confirms what was shown as it is: no face tapped, nothing to throw, nothing given anew.
+    """Whether a form confirms what was shown unchanged: no face tapped, nothing to throw, no answer corrected.
 
     The rules decide it once, with the confirm; only what they refuse becomes a draft again.
     """
@@ -256,7 +256,7 @@ def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Dra
 
 
 def _live_url(seen: TableRequest, drafting: Drafting) -> str:
-    """The stream of a page; those of phones, which nothing but a revision changes, go on from what they show."""
+    """The address of a page's stream; for phones with a mark of what they show, because only a revision changes it."""
     url, mark = drafting.live_url, page_mark(seen.snapshot.revision, seen.app.clock())
     is_phones = drafting.page == "watch" or drafting.page in seen.game.hero_pages
     return f"{url}{'&' if '?' in url else '?'}shown={mark}" if is_phones else url

@@ -92,27 +92,27 @@ class Snapshots:
         return game
 
     def forget(self) -> None:
-        """After another state was put in place: the same revision may mean something else now."""
+        """Forget everything, after another database was put in place: the same revision may be another state now."""
         with self._guard:
             self._generation += 1
             self._newest.clear()
             self._games.clear()
 
     def told(self, campaign_id: int) -> Snapshot:
-        """What the pages were woken for: thirteen streams need not look thirteen times. Raises: as take."""
+        """The snapshot that the pages were woken for, shared by all streams. Raises: as take."""
         known = self._newest.get(campaign_id)
         if known is None or known.revision != self._hub.told(campaign_id):
             return self.take(campaign_id)
         return self._with_presence(known, fresh=False)
 
     def _keep(self, snapshot: Snapshot, generation: int) -> None:
-        """Remember it, unless it was read before everything was forgotten."""
+        """Keep a snapshot, unless `forget` was called while it was read."""
         with self._guard:
             if generation == self._generation:
                 self._newest[snapshot.campaign_id] = snapshot
 
     def _with_presence(self, known: Snapshot, *, fresh: bool) -> Snapshot:
-        """Who is there changes without a revision; until it does, everybody shares one snapshot."""
+        """The snapshot with the presence of phones, which changes without a revision; shared until it does."""
         presence = self._hub.presences(known.campaign_id, known.state.house.devices, fresh=fresh)
         shown = self._shown.get(known.campaign_id)
         if shown is None or shown.memo is not known.memo or shown.presence is not presence:
@@ -130,7 +130,7 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
 
 
 def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action]) -> Sequence[Switched]:
-    """What was taken and brought back lately; only what is new is read, and of an action that is known nothing."""
+    """What was undone and redone lately; only new entries are read."""
     is_action = bool(recent) and recent[0].revision == campaign.revision
     if known is not None and is_action and known.revision == campaign.revision - 1:
         return known.switched

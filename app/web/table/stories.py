@@ -33,11 +33,11 @@ class Chronicler:
 
     @property
     def depends_on(self) -> Hashable:
-        """A story holds as long as this is the same."""
+        """The key of the cache: stories stay valid as long as this is equal."""
         return tuple(self._names.items())
 
     def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
-        """What these facts say; the answers tell a roll that two facts speak of from two rolls that fell alike."""
+        """The story of these events; the answers tell one roll in two events from two rolls with the same faces."""
         subjects = frozenset[str]().union(*(event.subjects for event in events))
         return Story(
             sentences=tuple(self._labels.sentence(event, self._names) for event in events),
@@ -53,11 +53,11 @@ class Chronicler:
         return "game_master"
 
     def about(self, subjects: frozenset[str]) -> frozenset[str]:
-        """By whom and what the chronicle finds a story about these."""
+        """The ids by which the chronicle finds a story about these subjects."""
         return subjects & self._names.keys()
 
     def reasons(self, _event: Event) -> Iterable[PoolReasons]:
-        """Why a fact has the dice it has."""
+        """The reasons for the dice of an event."""
         return ()
 
     def rules(self, _events: Iterable[Event]) -> Iterable[RuleLink]:
@@ -155,14 +155,14 @@ class ViewerStories(NamedTuple):
 
 
 class StoryCache:
-    """Finds the stories of a table. What was told holds as long as everybody is called the same."""
+    """Caches the stories of tables as long as all names stay the same."""
 
     def __init__(self, chronicler: Callable[[GameState, Viewer, Labels], Chronicler]) -> None:
         self._chronicler = chronicler
         self._newest: ViewerStories | None = None
 
     def of(self, table: GameState, viewer: Viewer, labels: Labels) -> ViewerStories:
-        """The stories for a viewer; of many questions in a row about one table only the first takes time."""
+        """The stories for a viewer; the result for the last table and viewer is kept."""
         newest = self._newest
         if newest is None or newest.table is not table or newest.labels is not labels or newest.viewer != viewer:
             chronicler = self._chronicler(table, viewer, labels)
@@ -173,7 +173,7 @@ class StoryCache:
 
 @lru_cache(maxsize=MOST_VIEWERS)
 def _stories(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Stories:
-    """What was told where all of this is the same."""
+    """The cached stories for equal arguments."""
     return {}
 
 

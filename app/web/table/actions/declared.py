@@ -1,4 +1,4 @@
-"""What people do at a table: each command's heading and key, and what its fields say of it.
+"""The actions of a game: each command's heading and key, and what its fields say of it.
 
 Who acts and what is meant say the marks of a command's fields; here stands only what makes the frequent things quick.
 A command that is not declared is asked for field by field.
@@ -20,7 +20,7 @@ PLAYERS = frozenset({"heroes", "figures"})  # kinds of figures, as marks name th
 
 @dataclass(frozen=True)
 class Action:
-    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
+    """One declared action: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
     player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
@@ -40,14 +40,14 @@ class Action:
 
 
 class Asked(NamedTuple):
-    """What an action asks besides who acts: all of it, and the fields for each of which there has to be something."""
+    """The fields an action asks for besides the acting figure, and those of them that must have an option."""
 
     fields: frozenset[str]
     options: Mapping[str, Node]
 
 
 def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[Action, ...]:
-    """Actions as data tells them: by their kinds, in the order of the menu, with the fields of `Action`."""
+    """Actions from data: by their kinds, in the order of the menu, with the fields of `Action`."""
     kept: dict[str, dict[str, Any]] = {
         kind: {name: tuple(one) if isinstance(one, list) else one for name, one in row.items()}
         for kind, row in said.items()
@@ -66,7 +66,7 @@ class Actions:
         self._asked: dict[str, Asked] = {}
 
     def of(self, kind: str) -> Action:
-        """The action that asks for a kind of command."""
+        """The declaration for a kind of command; an empty one where there is none."""
         return self.declared.get(kind) or Action(kind)
 
     def schema(self, kind: str) -> Node:
@@ -76,7 +76,7 @@ class Actions:
         return self._schemas[kind]
 
     def acting(self, kind: str) -> str | None:
-        """The field that says who acts; None where nobody in particular has to. Who acts is asked before all else."""
+        """The required field that names the acting figure, which is asked first; None where there is none."""
         if kind not in self._acting and kind in self.kinds:
             self._acting[kind] = self._field_acting(kind)
         return self._acting.get(kind)
@@ -88,7 +88,7 @@ class Actions:
         return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
 
     def asked(self, kind: str) -> Asked:
-        """What has to be said so that an action can begin."""
+        """The fields that an action needs to begin."""
         if kind not in self._asked:
             action, schema, acting = self.of(kind), self.schema(kind), {self.acting(kind)}
             needed = {*schema.get("required", ()), *((action.final,) if action.final else ())} - acting
@@ -98,7 +98,7 @@ class Actions:
         return self._asked[kind]
 
     def new_in(self, kind: str) -> str | None:
-        """The field that names what will only be there afterwards."""
+        """The field for the id of something that the command creates."""
         properties = self.schema(kind)["properties"]
         return next((name for name, node in properties.items() if node.get("role") == "new"), None)
 
@@ -108,7 +108,7 @@ class Actions:
         return str(self.schema(kind)["properties"][field]["names"]) if field else None
 
     def is_players(self, kind: str) -> bool:
-        """Whether players do it or ask for it: a deed of their figures, or what they may be allowed."""
+        """Whether it is an action of players: one of their figures, or one they can get the permission for."""
         command = self.kinds.get(kind)
         is_allowed = command is not None and command.permission is not None
         return is_allowed or (self.acts_as(kind) in PLAYERS and not self.of(kind).is_masters)
@@ -120,14 +120,14 @@ class Actions:
         return self.called(look.labels, kind, look.name_of(str(given.get(acting, ""))) if acting else "")
 
     def called(self, labels: Labels, kind: str, name: str) -> str:
-        """The same for somebody of this name; nobody where it is empty."""
+        """The same with this name of the acting figure; without one where it is empty."""
         short = f"actions.{kind}"
         if short in labels:
             return f"{name}: {labels.text(short)}" if name else labels.text(short)
         return labels.text(f"commands.{kind}", hero=name or labels.text("lists.somebody"))
 
     def asks_for(self, draft: Draft) -> bool:
-        """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
+        """Whether the panel asks for the fields of an action."""
         kind = draft.query.get("type", "")
         return kind in self.kinds and draft.query.get("do") == "act" and self.of(kind).page is None
 
@@ -143,7 +143,7 @@ class Actions:
         return is_picking(draft) or "ask" in draft.query or final not in draft.query
 
     def told(self, draft: Draft) -> dict[str, Any]:
-        """What the draft says of its command: texts, and lists of texts."""
+        """The fields of the command that the draft holds: texts, and lists of texts."""
         properties = self.schema(draft.query["type"])["properties"]
         found: dict[str, Any] = {}
         for name, value in draft.pairs:
@@ -167,7 +167,7 @@ class Actions:
             del listed[int(place)]
 
     def change_url(self, draft: Draft) -> str | None:
-        """Back from the dice to what was told before; None once there is an answer, or for what was not told here."""
+        """The address that leads from the dice back to the fields; None once there is an answer, or without fields."""
         is_told_here = "then" in draft.query or "proposal" in draft.query
         if draft.given or draft.tapped or not is_told_here or draft.correcting is not None:
             return None
@@ -181,12 +181,12 @@ def act_url(draft: Draft, given: Mapping[str, Any]) -> str:
 
 
 def is_picking(draft: Draft) -> bool:
-    """Whether somebody has just named the next of several, or taken one back."""
+    """Whether an element was just added to a list or removed from one."""
     return "pick" in draft.query or "unpick" in draft.query
 
 
 def one_of(schema: Node, name: str) -> Node:
-    """A field of a schema; of a list one of what is in it."""
+    """The schema of a field; for a list that of its elements."""
     node: Node = schema["properties"][name]
     return node["items"] if node.get("type") == "array" else node
 

@@ -21,7 +21,7 @@ LookT = TypeVar("LookT", bound=Look)
 
 @dataclass(frozen=True)
 class Deed:
-    """Something to do: what it is called with and without who does it, and where it begins."""
+    """An action in the menu: its name with and without the acting figure, and the address where it begins."""
 
     kind: str
     text: str
@@ -60,7 +60,7 @@ class DeedGroup:
 
 @dataclass(frozen=True)
 class Aim:
-    """Somebody who can be struck at once, by a digit: where it begins, what is to be known, or why not."""
+    """A target that a digit attacks at once: the address, some facts, or why it cannot be attacked."""
 
     name: str
     url: str
@@ -71,7 +71,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class Row:
-    """Somebody or something in the order of a turn: `state` is now, done, open, hidden or due, `words` say it."""
+    """A figure or a duty in the order of a turn: `state` is now, done, open, hidden or due, `words` name it."""
 
     name: str
     url: str
@@ -123,7 +123,7 @@ class MenuPanel:
 
 
 class Menu(Generic[LookT]):
-    """Makes the menus of one look. A game overrides what its figures and turns are."""
+    """Makes the menus for one person. A game overrides which figures and turns it has."""
 
     counted: frozenset[str] = frozenset()  # groups whose deeds are told as done on this turn
 
@@ -146,15 +146,15 @@ class Menu(Generic[LookT]):
         return PLAYERS
 
     def is_at_table(self, figure_id: str) -> bool:
-        """Whether a menu can be somebody's."""
+        """Whether a figure can have a menu."""
         return bool(self.look.name_of(figure_id))
 
     def turn(self) -> str | None:
-        """Whose turn it is, if there are turns."""
+        """The figure on turn; None without turns."""
         return None
 
     def begins_turn(self, _event: Event) -> bool:
-        """Whether a turn began with a fact."""
+        """Whether an event begins a turn."""
         return False
 
     def of_figure(self, draft: Draft) -> MenuPanel:
@@ -172,7 +172,7 @@ class Menu(Generic[LookT]):
         )
 
     def board_title(self) -> str:
-        """What the menu of nobody in particular is called."""
+        """The title of the menu of the table."""
         return t("what_happens")
 
     def with_others(self, found: tuple[DeedGroup, ...], _draft: Draft, _acting: str) -> tuple[DeedGroup, ...]:
@@ -180,7 +180,7 @@ class Menu(Generic[LookT]):
         return found
 
     def of_table(self, draft: Draft) -> MenuPanel:
-        """What can be done while nothing else is going on."""
+        """The menu of the table, while no action is being asked for."""
         groups, errors = self.groups(draft.url, None), self.look.errors(draft.errors)
         return MenuPanel(draft.url, self.board_title(), "game_master", groups, (), errors)
 
@@ -202,7 +202,7 @@ class Menu(Generic[LookT]):
         return tuple(text if number == 1 else f"{text} ({number}×)" for text, number in told.items())
 
     def since_turn_began(self) -> Iterator[Command]:
-        """The newest first, as far back as the turn goes."""
+        """The commands since the turn began, the newest first."""
         for action in self.look.snapshot.recent:
             if not action.active:
                 continue
@@ -222,7 +222,7 @@ class Menu(Generic[LookT]):
         return (one for one in self.candidates(url, acting) if self.is_possible(one, acting))
 
     def candidates(self, url: str, acting: str | None) -> Iterator[Deed]:
-        """What a figure like this does at all, whether or not it can just now; a player what is a player's to do."""
+        """All actions of this kind of figure, possible now or not; for players only those that players may ask for."""
         kinds = self.kinds_of(acting) if acting else {None}
         for action in self.actions.declared.values():
             if not self.look.is_game_masters and not self.actions.is_players(action.kind):
@@ -232,7 +232,7 @@ class Menu(Generic[LookT]):
                 yield _deed(self.actions, self.look.labels, action, url, acting or "", name)
 
     def is_possible(self, deed: Deed, acting: str | None) -> bool:
-        """Whether the rules would let it begin, and there is somebody or something for every question."""
+        """Whether the rules let it begin, and there is an option for every question."""
         field, asked = self.actions.acting(deed.kind), self.actions.asked(deed.kind)
         offers = self.offers(deed.kind, {field: acting} if field and acting else {})
         error = offers.refusal()
@@ -243,7 +243,7 @@ class Menu(Generic[LookT]):
         return all(offers.has_any(name, node) for name, node in asked.options.items())
 
     def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
-        """Whether a box is refused ticked as well, so that nothing that is asked for could help."""
+        """Whether a box is refused ticked as well as unticked, so that no answer could help."""
         is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
         return bool(is_box) and offers.refuses(name, "true")
 

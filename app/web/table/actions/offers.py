@@ -1,4 +1,4 @@
-"""What can be chosen for the fields of an action. What the rules would refuse is left out."""
+"""The options for the fields of an action, without those that the rules would refuse."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
@@ -19,7 +19,7 @@ _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
 
 
 class Offers(FormWords):
-    """The choices for one action, as far as it is told already. A game says what there is; the rules are asked."""
+    """The options for an action with the fields given so far. A game says what exists, the rules what is possible."""
 
     never_refused: frozenset[str] = frozenset()  # fields that depend on what else will be said
 
@@ -34,18 +34,18 @@ class Offers(FormWords):
         self._is_settled = self._is_begun = False
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """What the words name in the section of this kind, the group's own with it; else everybody who is seen."""
+        """Everything that the words name in this section, own content included; else all visible figures."""
         there = named_in(self._look.labels, kind)
         return there or [SelectOption(one, name) for one, name in self._look.names.items()]
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
-        """Everything there is for a field, refused or not; None when anything may be typed."""
+        """All options of a field, refused or not; None when anything may be typed."""
         if node.get("type") == "boolean" and name == self._actions.of(self._kind).final:
             return [SelectOption(one, self.choice(name, one)) for one in ("true", "false")]
         return super().options(name, node)
 
     def worth_trying(self, _name: str) -> Collection[str] | None:
-        """What the table says by itself of a field; None where only the rules can tell."""
+        """The values of a field that the table itself knows to be possible; None where the rules must be asked."""
         return None
 
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
@@ -58,13 +58,13 @@ class Offers(FormWords):
         return list(self._fitting(path, found))
 
     def called(self, path: str, node: Node, value: str) -> str:
-        """What the rules refuse by its name; an id says nothing to anybody, even if nothing has it any longer."""
+        """The name of a value that cannot be chosen; never its id, even if nothing has it any longer."""
         found = self.raw(path, node) or ()
         named = next((option.text for option in found if option.value == value), self._look.name_of(value))
         return named or (t("no_longer_there") if "pattern" in node else value)
 
     def has_any(self, name: str, node: Node) -> bool:
-        """Whether there is anything to answer."""
+        """Whether a field has any option."""
         found = self.raw(name, node)
         if found is None or name in self.never_refused:
             return True
@@ -73,24 +73,24 @@ class Offers(FormWords):
         return any(True for _ in self._fitting(name, found))
 
     def refuses(self, name: str, value: str) -> bool:
-        """Whether the rules object to this value of this field; what is not given yet is not to blame."""
+        """Whether the rules refuse this value of this field, and not another field that is still open."""
         return self._is_refused(name, value)
 
     def error_with(self, name: str, value: str) -> GameError | None:
-        """What the rules say against the action with this value; None when they take it, or it cannot be read."""
+        """The refusal of the action with this value; None when it is accepted, or cannot be read."""
         self._settle()
         command = self._command({**self._given, name: [value] if self._is_list(name) else value})
         return None if command is None else self._look.refusal(command)
 
     def refusal(self) -> GameError | None:
-        """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
+        """The refusal of the action with the fields so far, and stand-ins for the others; None if it may begin."""
         command = self._command(self._given)
         error = None if command is None else self._look.refusal(command)
         self._is_begun = command is not None and error is None
         return error
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
-        """Those the rules would take; of a list, those they would take alone or along with another one."""
+        """The options that the rules accept; for a list those accepted alone or together with another one."""
         there = self.worth_trying(name)
         if there is not None:
             options = [option for option in options if option.value in there]
@@ -101,7 +101,7 @@ class Offers(FormWords):
                 yield option
 
     def _settle(self) -> None:
-        """A stand-in that the rules object to would hide what they say of the rest: one that they take steps in."""
+        """Replace stand-ins that the rules refuse, which would hide what the rules say of other fields."""
         if self._is_settled:
             return
         self._is_settled = True
@@ -127,17 +127,17 @@ class Offers(FormWords):
 
     @property
     def _last(self) -> str | None:
-        """The field that is answered last, unless another answer before it could help."""
+        """The field that is answered last; None when another answer before it could still help."""
         action, acting = self._actions.of(self._kind), self._actions.acting(self._kind)
         named = {name for name in action.asks if "names" in self._schema["properties"].get(name, {})}
         return None if named - {acting, action.final} else action.final
 
     def _is_in_vain(self, error: GameError) -> bool:
-        """Whether the rules object to what it would do, and not to anything that is asked: herbs for the unhurt."""
+        """Whether the refusal is about the effect and not about a field that is asked: herbs for the unhurt."""
         return error.field is not None and error.field not in self._schema["properties"]
 
     def _command(self, given: Fields) -> Command | None:
-        """The command with the first that comes for whatever is still to be said; None when nothing would do."""
+        """The command with stand-ins for all open fields; None when it cannot be built."""
         try:
             return self._actions.kinds[self._kind].model_validate({**self._stand_ins(given), **given}, strict=False)
         except ValidationError:

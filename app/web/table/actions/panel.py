@@ -1,4 +1,4 @@
-"""The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
+"""The panel that asks for the fields of an action. Every answer that can be a button is one."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -100,15 +100,15 @@ class Asking(Generic[LookT]):
         return ()
 
     def follows_from_way(self) -> tuple[str, ...]:
-        """Fill in what a way says by itself; the fields that were filled in."""
+        """Fill in the fields that follow from the chosen way; their names."""
         return ()
 
     def goes_without_saying(self) -> tuple[str, ...]:
-        """Fields that are told and not asked again, besides who acts and in which way."""
+        """Fields that are not asked again once given, besides the acting figure and the way."""
         return ()
 
     def also_told(self) -> Hidden:
-        """Fields that nobody is shown and that go along."""
+        """Further hidden fields of the form."""
         return ()
 
     def final(self) -> str | None:
@@ -116,11 +116,11 @@ class Asking(Generic[LookT]):
         return self.action.final
 
     def likeliest(self, _place: str) -> str | None:
-        """A place that has to be named is named already."""
+        """A default for a place that must be named; None for none."""
         return None
 
     def is_pointless(self, offers: Offers, name: str) -> bool:
-        """Whether the rules do not look at a field, or a box could only be ticked in vain."""
+        """Whether a field makes no difference: a box that the rules refuse ticked."""
         node = self.schema["properties"][name]
         return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
 
@@ -130,7 +130,7 @@ class Asking(Generic[LookT]):
         return self.action.asks
 
     def choices(self, control: Control) -> tuple[SelectOption, ...]:
-        """The options of a question, with what is to be said of each."""
+        """The options of a question in the words of this action."""
         unsaid = f"unsaid.{self.kind}.{control.name}"
         blank = self.look.labels.text(unsaid) if unsaid in self.look.labels else ""
         return tuple(
@@ -171,7 +171,7 @@ class Asking(Generic[LookT]):
         )
 
     def _empty(self, hidden: Hidden, links: tuple[ChoiceLink, ...], cannot: str) -> ActPanel:
-        """The panel before anything is asked."""
+        """The panel without questions."""
         return ActPanel(
             url=self.draft.url,
             title=self.actions.title(self.look, self.kind, self.given),
@@ -183,7 +183,7 @@ class Asking(Generic[LookT]):
         )
 
     def _stopped(self, offers: Offers) -> str:
-        """The refusal that no answer could meet; empty where fields are asked."""
+        """The refusal that no answer could avoid; empty where fields are asked."""
         is_open = self.acting is None and not self.schema.get("required")  # nobody in particular does it, to nobody
         error = offers.refusal() if is_open or self.acting in self.given else None
         name = (error and error.field) or ""
@@ -203,7 +203,7 @@ class Asking(Generic[LookT]):
             self.given.setdefault(self.acting, own[0])
 
     def _hidden(self, wrong: Sequence[str]) -> Hidden:
-        """What goes without saying: who acts and with what, once it is told and right."""
+        """The hidden fields: the acting figure and the way once they are accepted, and what the form leads to."""
         new = self.actions.new_in(self.kind)
         fields = {new: f"i{self.draft.key}"} if new else {}
         kept = ("own", "proposal", "stay", "tab")
@@ -214,13 +214,13 @@ class Asking(Generic[LookT]):
         return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own, *self.also_told())
 
     def _take_the_likeliest(self, but: set[str | None]) -> None:
-        """A place that has to be named is named already, unless it is asked for by itself."""
+        """Fill in the default of a required place, unless it is the question just asked."""
         for name in self.schema.get("required", ()):
             if name in self.places and name not in but and (likeliest := self.likeliest(name)):
                 self.given.setdefault(name, likeliest)
 
     def _plain(self, control: Control) -> Control:
-        """A question in the words of its action; what has to be said is no empty choice, and the only one is taken."""
+        """A question in the words of its action; a required choice has no empty option, a single one is preselected."""
         options = self.choices(control)
         is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
         hint = t("there_is_nothing_here") if is_empty else control.hint
@@ -263,7 +263,7 @@ class Asking(Generic[LookT]):
         return act_url(self.draft, _without(self.given, self.acting, *self.action.ways))
 
     def _shown_errors(self) -> tuple[FieldError, ...]:
-        """Nobody who has not answered yet is told that an answer is missing, or what is wrong with one not given."""
+        """The errors to show: none about fields that were not answered yet."""
         draft, unsaid = self.draft, {*self.action.asks} - self.given.keys()
         if is_picking(draft):
             return ()
@@ -274,7 +274,7 @@ class Asking(Generic[LookT]):
         return tuple(error for error in draft.errors if error.code != _MISSING and error.field not in unsaid)
 
     def _refused(self, offers: Offers, asked: str) -> str:
-        """Why there is nothing to choose from; what is wrong with one thing says nothing about the others."""
+        """Why a question has no options."""
         error, node = offers.refusal(), one_of(self.schema, asked)
         if error and error.field == asked and "names" in node and not node.get("figure"):
             return t("there_is_nothing_here")

@@ -1,4 +1,4 @@
-"""Dice of an action on its way as they lie on the table, and the pad for a roll that is told in figures."""
+"""The dice of a draft as they were tapped or thrown, and the pad for a roll that is entered as counts."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from app.web.table.game_pages import Draft
 
 
 def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> CountPad:
-    """The numbers there may be of the face that the rule counts, among the dice that are thrown now."""
+    """The pad for a count: the possible numbers of the counted face among the dice that are thrown now."""
     groups = words.dice_ways.groups(prompt, draft)
     parts = draft.parts[: len(groups) - 1]
     begin, is_last = sum(groups[: len(parts)]), len(parts) == len(groups) - 1

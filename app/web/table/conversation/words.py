@@ -30,22 +30,22 @@ class DraftWords:
         self._names = dict(names)
 
     def learn(self, command: Command) -> None:
-        """Somebody who is about to come in has a name already."""
+        """Add the name of a figure that the command will create."""
 
     def parts(self, _command: Command) -> tuple[Part, ...]:
-        """Which questions stand under one heading."""
+        """The stages of an action, each with its questions."""
         return ONE_PART
 
     def steps(self, _command: Command, _decision: Decision) -> Sequence[tuple[str, str]]:
-        """Where an action stands that does the same several times: each step's words and state."""
+        """The steps of an action that repeats the same: the words and state of each."""
         return ()
 
     def blows(self, _draft: Draft) -> tuple[Blow, ...]:
-        """The blows of an action line by line, where it is nothing but blows."""
+        """The lines of an action that consists of blows only; empty for others."""
         return ()
 
     def is_in_line(self, _told: Prompt | Event | None) -> bool:
-        """Whether the line of a blow tells a question or a fact already."""
+        """Whether the line of a blow already shows a question or an event."""
         return False
 
     def follows(self, _draft: Draft) -> Mapping[str, str]:
@@ -85,7 +85,7 @@ class DraftWords:
         return t("each_die_is_needed") if prompt.each_face else ""
 
     def is_named(self, prompt: RollPrompt) -> bool:
-        """Whether what falls has a name instead of a face: a card, a ball."""
+        """Whether the result has a name instead of a face: a card, a ball."""
         die = prompt.dice[0].id
         return die not in NUMBER_DICE and not self.pad_faces(die)
 
@@ -123,7 +123,7 @@ class DraftWords:
         return t("apply_the_correction") if draft.correcting is not None else t("apply")
 
     def waiting(self, prompt: Prompt | None) -> str:
-        """What stands where the confirming button will be; without a question a correction waits for which it is."""
+        """The text in place of the confirming button; without a question, a correction waits for which answer."""
         if prompt is None:
             return t("what_was_wrong_only")
         is_choice = isinstance(prompt, ChoicePrompt)
