@@ -262,8 +262,7 @@ def draw(scene: Scene) -> Iterator[Event]:
 def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
     """HR-ORDER: the heroes on their feet who act after this one and before the game master.
 
-    Under drawn turns, when this one acts after the game master, all heroes who follow in the round.
-    Raises: RuleViolation when the round's order has not been drawn.
+    With drawn turns, if this one acts after the game master, all who follow. Raises: RuleViolation before the drawing.
     """
     order = _order(scene)
     behind = order[order.index(figure_id) + 1 :] if figure_id in order else ()
