@@ -32,7 +32,8 @@ SpellId = Annotated[ContentId, Mark(names="spells")]
 TrapId = Annotated[ContentId, Mark(names="traps")]
 Points = Annotated[int, Field(ge=1, le=99)]
 Change = Annotated[int, Field(ge=-99, le=99)]
-Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
+Gold = Annotated[int, Field(ge=-99_999, le=99_999)]  # a change
+Coins = Annotated[int, Field(ge=0, le=99_999)]
 
 # Of a list: the order in it is the order in which it happens. Without `repeats` each stands in it once.
 IN_ORDER = Field(json_schema_extra={"ordered": True})
@@ -48,6 +49,11 @@ def once_called(name: str, old: str) -> FieldInfo:
 HeroName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)
 ]
+OwnName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]  # of entries, decks and quests of the group's own
 PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
 CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]

@@ -17,6 +17,7 @@ from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.fields import (
     AbilityId,
     ClassId,
+    Coins,
     ContentId,
     HeroName,
     ItemContentId,
@@ -36,9 +37,7 @@ from app.systems.heroquest.state.figures import Condition, Effect, Place, Portra
 Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
-Coins = Annotated[int, Field(ge=0, le=99_999)]
 PROGRAMS_ONLY = Mark(asked=False)  # that programs may say, and nobody is asked for
-Stock = Annotated[int, Field(ge=0, le=999)]
 Word = Annotated[str, StringConstraints(max_length=40)]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
@@ -186,7 +185,7 @@ class TableDescription(Model):
     monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30), Mark(front=2)] = ()
     house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200), PROGRAMS_ONLY] = ()  # a page lists them all
     on_floor: Annotated[Things, PROGRAMS_ONLY] = ()
-    stock: Annotated[Mapping[ContentId, Stock], Field(max_length=200), PROGRAMS_ONLY] = {}
+    stock: Annotated[Mapping[ContentId, Count], Field(max_length=200), PROGRAMS_ONLY] = {}
     dungeon: Dungeon = Dungeon()
 
 

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from app.core.events import Command
 from app.core.model import Model
 from app.core.texts import visible
-from app.systems.heroquest.fields import CardText, ContentId
+from app.systems.heroquest.fields import CardText, ContentId, OwnName
 from app.systems.heroquest.state.screen import After, OwnCard, deck_subject
 
 MOST_CARDS, MOST_DECKS = 200, 30
@@ -15,11 +15,6 @@ MOST_CARDS, MOST_DECKS = 200, 30
 CardName = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^{}|]*$"),
-    AfterValidator(visible),
-]
-DeckName = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
     AfterValidator(visible),
 ]
 
@@ -88,7 +83,7 @@ class CardWish(Model):
 class WriteDeck(DeckCommand, type="write_deck"):
     """Make a deck of the group's own, or write it anew; then it lies whole and shuffled."""
 
-    name: DeckName
+    name: OwnName
     cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
     after: After = After.DISCARD
     secret: bool = False

@@ -16,10 +16,10 @@ from app.core.errors import FileFault
 from app.core.model import Model, like
 from app.core.own_entries import FORMAT, check_form
 from app.core.texts import visible
-from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish, DeckName
+from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish
 from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical, fault_told
-from app.systems.heroquest.fields import ContentId, HeroName, Note
+from app.systems.heroquest.fields import ContentId, HeroName, Note, OwnName
 from app.systems.heroquest.state.screen import After
 from app.systems.heroquest.state.table import Table
 
@@ -126,7 +126,7 @@ class DeckFile(Model):
     """A deck of the group's own."""
 
     deck: ContentId
-    name: DeckName
+    name: OwnName
     cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
     after: After = After.DISCARD
     secret: bool = False

@@ -23,15 +23,11 @@ from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import Lore
+from app.systems.heroquest.fields import OwnName
 
 Entry = TypeVar("Entry")
 Facts = Mapping[str, Any]  # as they were typed, before anybody has looked at them
 
-EntryName = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
-]
 RowText = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
@@ -162,7 +158,7 @@ def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     known = shipped[own.id].model_dump(mode="json") if own.id in shipped else _named_only(base, own)
     if own.id not in shipped and "name" not in facts:
         raise Faulty(own.kind, own.id, "name", "missing")
-    names = {own.key: _checked(own, EntryName, facts.pop("name"), "name")} if "name" in facts else {}
+    names = {own.key: _checked(own, OwnName, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
     return Merged(_checked(own, ENTRY_KINDS[own.kind], _joined({**known, "id": own.id}, facts)), names)
 

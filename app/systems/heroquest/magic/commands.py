@@ -11,6 +11,7 @@ from app.systems.heroquest.fields import (
     IN_ORDER,
     BoardCommand,
     Change,
+    Coins,
     ContentId,
     FigureId,
     HeroCommand,
@@ -22,7 +23,6 @@ from app.systems.heroquest.fields import (
     once_called,
 )
 
-Price = Annotated[int, Field(ge=0, le=99_999)]
 FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
 
 
@@ -129,5 +129,5 @@ class NameSpell(Command, type="name_spell", touches=("spell:{spell}",)):
     spell: SpellId
     name: HeroName
     text: Note = ""
-    price: Price | None = None
+    price: Coins | None = None
     like: Annotated[ContentId, Mark(names="patterns")] | None = None

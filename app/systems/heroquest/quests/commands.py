@@ -2,23 +2,15 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field
 
 from app.core.events import EVERYTHING, Command, Subject
-from app.core.texts import visible
-from app.systems.heroquest.content.exploration import MOST_MONSTERS, QuestMonster
-from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note, QuestId
+from app.systems.heroquest.content.exploration import MOST_MONSTERS, Line, QuestMonster, Text
+from app.systems.heroquest.fields import Change, Coins, ContentId, HeroCommand, HeroId, Note, OwnName, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute
 from app.systems.heroquest.state.table import QuestOutcome
 
-QuestTitle = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
-]  # fmt: skip
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
-Gold = Annotated[int, Field(ge=0, le=99_999)]
 Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
 
 
@@ -26,12 +18,12 @@ class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id
     """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
 
     quest_id: QuestId
-    name: QuestTitle
+    name: OwnName
     goal: Line = ""
     reward: Line = ""
     notes: Text = ""
     wandering_monster: ContentId | None = None
-    reward_gold: Gold = 0
+    reward_gold: Coins = 0
     per_hero: bool = False
     potions: Names = ()
     scrolls: Names = ()
@@ -59,7 +51,7 @@ class ShareReward(LogCommand, type="share_reward", touches=(LOG, "{hero_ids}")):
     """Share the reward of the quest that ended last: to each hero the amount in the same place."""
 
     hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=20)]
-    amounts: Annotated[tuple[Gold, ...], Field(min_length=1, max_length=20)]
+    amounts: Annotated[tuple[Coins, ...], Field(min_length=1, max_length=20)]
 
 
 class QuestCommand(Command):

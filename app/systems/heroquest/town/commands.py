@@ -2,14 +2,13 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from app.core.events import Command
 from app.systems.heroquest.equipment.commands import ItemCommand
-from app.systems.heroquest.fields import HeroCommand, HeroId, ItemContentId, ItemId, NewItemId, Things
+from app.systems.heroquest.fields import Coins, HeroCommand, HeroId, ItemContentId, ItemId, NewId, NewItemId, Things
 from app.systems.heroquest.state.table import TOWN, TownMode, Visitor
 
-Price = Annotated[int, Field(ge=0, le=99_999)]
 Amount = Annotated[int, Field(ge=1, le=99_999)]
 Number = Annotated[int, Field(ge=0, le=999)]
 
@@ -20,14 +19,14 @@ class BuyItem(ItemCommand, type="buy_item", touches=("{hero_id}",)):
     # what the shop has left is looked at when it is carried out
     item_id: NewItemId
     content_id: ItemContentId
-    price: Price | None = None
+    price: Coins | None = None
     quest_allows: bool = False
 
 
 class SellItem(ItemCommand, type="sell_item"):
     """Sell a thing (ch. 6 and 15.1); the original price is said only where the content knows none."""
 
-    price: Price | None = None
+    price: Coins | None = None
     buyer: Literal["town", "goblin_trader"] = "town"
 
 
@@ -69,8 +68,6 @@ class MarkLostGear(HeroCommand, type="mark_lost_gear"):
     """Lay the marker of the lost equipment where a hero died for good (ch. 9)."""
 
 
-TradeId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-OfferedGold = Annotated[int, Field(ge=0, le=99_999)]
 OfferedThings = Annotated[tuple[ItemId, ...], Field(max_length=20)]
 
 
@@ -95,12 +92,12 @@ class ReceiveVisitor(TownCommand, type="receive_visitor"):
 class OfferTrade(HeroCommand, type="offer_trade", permission="equipment"):
     """Offer another hero things and gold, for others of his or as a gift (ch. 5, 6 and 8.3)."""
 
-    trade_id: TradeId
+    trade_id: NewId
     to_id: HeroId
     gives: OfferedThings = ()
-    gold: OfferedGold = 0
+    gold: Coins = 0
     wants: OfferedThings = ()
-    wanted_gold: OfferedGold = 0
+    wanted_gold: Coins = 0
 
 
 class TradeCommand(HeroCommand, touches=("{hero_id}", "trade:{trade_id}")):
@@ -108,7 +105,7 @@ class TradeCommand(HeroCommand, touches=("{hero_id}", "trade:{trade_id}")):
 
     # what the other one still has is looked at when it is carried out
     permission: ClassVar[str | None] = "equipment"
-    trade_id: TradeId
+    trade_id: NewId
 
 
 class AcceptTrade(TradeCommand, type="accept_trade"):
