@@ -16,13 +16,13 @@ from app.web.catalogue.entry import Leaf
 from app.web.catalogue.kinds import Facts, Kind
 from app.web.catalogue.page import new_id
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
-from app.web.heroquest.catalogue.kinds import Stand
+from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.http.forms import FormRefused
 from app.web.ui.schema_form.form import Group
 from app.web.ui.schema_form.typed import nested, read
 
 WORDS = labels("de")
-CATALOGUE = HeroQuestCatalogue(Stand(Table(), WORDS, WORDS))
+CATALOGUE = HeroQuestCatalogue(CatalogueSource(Table(), WORDS, WORDS))
 ENTRIES = [(kind, entry) for kind in ENTRY_KINDS if kind != "quests" for entry in getattr(shipped(), kind)]
 ENTRIES += [("tables", name) for name in SINGLE_TABLES]
 
@@ -109,7 +109,7 @@ def test_what_does_not_fit_is_told_at_its_field(
 
 def test_what_is_as_in_the_book_again_needs_no_differences() -> None:
     own = Table.model_validate({"own_content": ({"kind": "items", "id": "helmet", "facts": '{"price":90}'},)})
-    items = HeroQuestCatalogue(Stand(own, WORDS, WORDS)).kind("items")
+    items = HeroQuestCatalogue(CatalogueSource(own, WORDS, WORDS)).kind("items")
     facts = items.facts("helmet")
     assert facts is not None
     assert facts["price"] == 90

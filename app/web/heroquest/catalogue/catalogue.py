@@ -27,10 +27,10 @@ from app.web.heroquest.catalogue.kinds import (
     OWN_DECKS,
     OWN_SPELLS,
     SHELVES,
+    CatalogueSource,
     EntryKind,
     HeroQuestKind,
     QuestKind,
-    Stand,
     TableKind,
 )
 from app.web.heroquest.catalogue.words import name_in, spell_lines
@@ -44,24 +44,24 @@ class HeroQuestCatalogue(Catalogue):
 
     is_shared = True
 
-    def __init__(self, stand: Stand) -> None:
-        super().__init__(stand.words, _kinds(stand))
-        self._stand = stand
+    def __init__(self, source: CatalogueSource) -> None:
+        super().__init__(source.words, _kinds(source))
+        self._source = source
 
     @property
     def file_count(self) -> int:
         """Quests travel as well, which have pages of their own."""
-        table = self._stand.table
+        table = self._source.table
         return len(table.own_content) + len(table.own_spells) + len(table.own_decks)
 
     def bare(self) -> Catalogue:
         """As it is in the book."""
-        table, words = self._stand.table, self._stand.shipped_words
-        return HeroQuestCatalogue(Stand(table.model_copy(update={"own_content": ()}), words, words))
+        table, words = self._source.table, self._source.shipped_words
+        return HeroQuestCatalogue(CatalogueSource(table.model_copy(update={"own_content": ()}), words, words))
 
     def written(self, campaign: str) -> str:
         """Everything of the group's own as one text."""
-        return write_catalogue(self._stand.table, campaign)
+        return write_catalogue(self._source.table, campaign)
 
     def taking_in(self, text: str, file: str) -> Command:
         """The command that takes such a text in. Raises: FormRefused."""
@@ -83,18 +83,18 @@ class HeroQuestCatalogue(Catalogue):
         return isinstance(fact, ContentRefused)
 
 
-def _kinds(stand: Stand) -> Iterator[HeroQuestKind]:
+def _kinds(source: CatalogueSource) -> Iterator[HeroQuestKind]:
     """All kinds, in the order of the page."""
     for kind in SHELVES:
         match kind:
             case "own_decks":
-                yield DeckKind(stand)
+                yield DeckKind(source)
             case "tables":
-                yield TableKind(stand)
+                yield TableKind(source)
             case _:
-                yield EntryKind(stand, kind)
-    yield SpellKind(stand)
-    yield QuestKind(stand, "quests")
+                yield EntryKind(source, kind)
+    yield SpellKind(source)
+    yield QuestKind(source, "quests")
 
 
 class DeckKind(HeroQuestKind):
@@ -102,12 +102,12 @@ class DeckKind(HeroQuestKind):
 
     for_players, can_begin = False, True
 
-    def __init__(self, stand: Stand) -> None:
-        super().__init__(stand, OWN_DECKS)
+    def __init__(self, source: CatalogueSource) -> None:
+        super().__init__(source, OWN_DECKS)
 
     def own_ids(self) -> Collection[str]:
         """All of them."""
-        return self.stand.table.own_decks
+        return self.source.table.own_decks
 
     def is_own(self, entry: str) -> bool:
         """All of them."""
@@ -115,17 +115,17 @@ class DeckKind(HeroQuestKind):
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """For the game master alone."""
-        for name, deck in self.stand.table.own_decks.items() if leads else ():
+        for name, deck in self.source.table.own_decks.items() if leads else ():
             yield Line(name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards)))
 
     def name(self, entry: str) -> str:
         """As the group calls it."""
-        deck = self.stand.table.own_decks.get(entry)
+        deck = self.source.table.own_decks.get(entry)
         return deck.name if deck else ""
 
     def facts(self, entry: str) -> Facts | None:
         """A deck with a line for each of its cards."""
-        deck = self.stand.table.own_decks.get(entry)
+        deck = self.source.table.own_decks.get(entry)
         if deck is None:
             return None
         rows = [(card.name, card.text, str(card.copies), card.like or "") for card in deck.cards]
@@ -144,7 +144,7 @@ class DeckKind(HeroQuestKind):
 
     def undoing(self, entry: str) -> Command | None:
         """The deck goes."""
-        return RemoveDeck(deck=entry) if entry in self.stand.table.own_decks else None
+        return RemoveDeck(deck=entry) if entry in self.source.table.own_decks else None
 
 
 class SpellKind(HeroQuestKind):
@@ -152,28 +152,28 @@ class SpellKind(HeroQuestKind):
 
     is_shelf, shelf = False, "spells"
 
-    def __init__(self, stand: Stand) -> None:
-        super().__init__(stand, OWN_SPELLS)
+    def __init__(self, source: CatalogueSource) -> None:
+        super().__init__(source, OWN_SPELLS)
 
     def own_ids(self) -> Collection[str]:
         """Those that have a name."""
-        return self.stand.table.own_spells
+        return self.source.table.own_spells
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """Those somebody finds among the spells."""
-        found = spell_lines(self.stand.table, self.stand.content, self.labels, leads=leads)
+        found = spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
         return (line for line in found if line.kind == OWN_SPELLS)
 
     def name(self, entry: str) -> str:
         """As the group calls it, or as an empty slot is called."""
-        own = self.stand.table.own_spells.get(entry)
+        own = self.source.table.own_spells.get(entry)
         return own.name if own else name_in(self.labels, "spells", entry)
 
     def facts(self, entry: str) -> Facts | None:
         """What was said of it so far."""
-        if entry not in self.stand.content.spells or not self.stand.content.spells[entry].open:
+        if entry not in self.source.content.spells or not self.source.content.spells[entry].open:
             return None
-        own = self.stand.table.own_spells.get(entry)
+        own = self.source.table.own_spells.get(entry)
         return own.model_dump(mode="json") if own else {}
 
     def node(self, facts: Mapping[str, Any]) -> Node:

@@ -48,8 +48,8 @@ _FIXED = ("id", "rule", "open")
 
 
 @dataclass(frozen=True)
-class Stand:
-    """Where the catalogue stands: a table, the words of the game, and the words with the table's own names."""
+class CatalogueSource:
+    """What a catalogue is made from: a table, the words of the game, and the words with the table's own names."""
 
     table: Table
     shipped_words: Labels
@@ -70,17 +70,17 @@ class HeroQuestKind(Kind):
 
     is_written = True
 
-    def __init__(self, stand: Stand, name: str) -> None:
-        super().__init__(name, stand.words)
-        self.stand = stand
+    def __init__(self, source: CatalogueSource, name: str) -> None:
+        super().__init__(name, source.words)
+        self.source = source
 
     def words(self) -> HeroQuestWords:
         """What fields and choices are called."""
-        return HeroQuestWords(self.labels, self.id, self.stand.content)
+        return HeroQuestWords(self.labels, self.id, self.source.content)
 
     def faults(self, entry: str) -> tuple[FieldError, ...]:
         """Why its differences do not count today."""
-        key, found = (self.id, entry), overlaid_by(self.stand.table.own_content).faults
+        key, found = (self.id, entry), overlaid_by(self.source.table.own_content).faults
         return refused(tuple(one for one in found if (one.file, one.entry) == key)).errors
 
     def refusal(self, error: GameError) -> FieldError:
@@ -92,18 +92,18 @@ class HeroQuestKind(Kind):
 
     def undoing(self, entry: str) -> Command | None:
         """Nothing where there are no differences."""
-        return RemoveContent(kind=self.id, id=entry) if self.stand.own(self.id, entry) else None
+        return RemoveContent(kind=self.id, id=entry) if self.source.own(self.id, entry) else None
 
     def own_ids(self) -> Collection[str]:
         """Those with differences."""
-        return [one.id for one in self.stand.table.own_content if one.kind == self.id]
+        return [one.id for one in self.source.table.own_content if one.kind == self.id]
 
     def _changing(self, entry: str, changed: Facts) -> Command:
         """The command for these differences. Raises: FormRefused with all that does not fit at once."""
         own = OwnEntry(kind=self.id, id=entry, facts=json.dumps(changed))
         if changed and (faults := faults_of(shipped(), own)):
             raise refused(faults)
-        if not changed and self.stand.own(self.id, entry) is not None:
+        if not changed and self.source.own(self.id, entry) is not None:
             return RemoveContent(kind=self.id, id=entry)
         fields = json.dumps(changed, ensure_ascii=False)
         return read_fields(ChangeContent, {"kind": self.id, "id": entry, "fields": fields})
@@ -112,18 +112,18 @@ class HeroQuestKind(Kind):
 class EntryKind(HeroQuestKind):
     """Entries that an overlay changes."""
 
-    def __init__(self, stand: Stand, kind: str) -> None:
-        super().__init__(stand, kind)
+    def __init__(self, source: CatalogueSource, kind: str) -> None:
+        super().__init__(source, kind)
         self.for_players = kind in _FOR_PLAYERS
         self.can_begin, self.can_copy = kind not in _WITHOUT_NEW, kind not in _WITHOUT_COPIES
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what nobody has met yet is."""
         if self.id == "spells":
-            yield from spell_lines(self.stand.table, self.stand.content, self.labels, leads=leads)
+            yield from spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
             return
-        for name, one in getattr(self.stand.content, self.id).items():
-            if leads or is_open(self.stand.table, self.stand.content, self.id, name):
+        for name, one in getattr(self.source.content, self.id).items():
+            if leads or is_open(self.source.table, self.source.content, self.id, name):
                 yield line_of(self.id, name, one, self.labels)
 
     def name(self, entry: str) -> str:
@@ -132,7 +132,7 @@ class EntryKind(HeroQuestKind):
 
     def facts(self, entry: str) -> Facts | None:
         """The shipped entry with its differences, fitting or not."""
-        known, own = self._shipped(entry), self.stand.own(self.id, entry)
+        known, own = self._shipped(entry), self.source.own(self.id, entry)
         if known is None and own is None:
             return None
         return {"name": self.name(entry), **_joined(known or {}, json.loads(own.facts) if own else {})}
@@ -152,7 +152,7 @@ class EntryKind(HeroQuestKind):
         if known is None:
             fixed = {name: base[name] for name in _FIXED[1:] if base.get(name)}
             return self._changing(entry, {**difference(node, usual(node), facts), **fixed})
-        named = {"name": name_in(self.stand.shipped_words, self.id, entry), **known}
+        named = {"name": name_in(self.source.shipped_words, self.id, entry), **known}
         return self._changing(entry, difference(node, named, facts))
 
     def _shipped(self, entry: str) -> Facts | None:
@@ -175,10 +175,10 @@ class QuestKind(EntryKind):
 
 
 class TableKind(HeroQuestKind):
-    """Tables there is one of."""
+    """Single tables, such as the one of falls."""
 
-    def __init__(self, stand: Stand) -> None:
-        super().__init__(stand, TABLES)
+    def __init__(self, source: CatalogueSource) -> None:
+        super().__init__(source, TABLES)
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """All of them, for everybody."""
@@ -189,7 +189,7 @@ class TableKind(HeroQuestKind):
         """The table as it holds, the words of its rows with it."""
         if entry not in own_tables.SINGLE_TABLES:
             return None
-        own = self.stand.own(TABLES, entry)
+        own = self.source.own(TABLES, entry)
         return _joined(self._written(entry), json.loads(own.facts) if own else {})
 
     def node(self, facts: Mapping[str, Any]) -> Node:
@@ -204,7 +204,7 @@ class TableKind(HeroQuestKind):
         written: Facts = own_tables.written(shipped(), entry)
         if own_tables.SINGLE_TABLES[entry].tells:
             for row, facts in written["rows"].items():
-                facts["text"] = self.stand.shipped_words.text(f"{entry}_table.{row}")
+                facts["text"] = self.source.shipped_words.text(f"{entry}_table.{row}")
         return {**written, "id": entry}
 
 
@@ -214,7 +214,7 @@ def refused(faults: tuple[Faulty, ...]) -> FormRefused:
 
 
 def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
-    """At its field; what speaks of the whole entry says what has to fit together there."""
+    """A fault at its field, or one of the whole entry with a hint at what has to fit together."""
     if place:
         code = "catalogue.field_of" if detail else "catalogue.field"
         return FieldError(place, code, {"fault": fault, "detail": detail})
@@ -222,7 +222,7 @@ def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
 
 
 def _joined(known: Mapping[str, Any], facts: Mapping[str, Any]) -> Facts:
-    """Differences inside of each other."""
+    """An entry with differences laid over it, nested ones within each other."""
     both = {
         name: _joined(known[name], one)
         for name, one in facts.items()
@@ -240,7 +240,7 @@ _FALL: Node = {"gold_sides": _INTEGER, "gold_factor": _INTEGER, "ranged_rolls": 
 
 
 def table_schema(name: str, written: Mapping[str, Any]) -> Node:
-    """The schema of a table there is one of, for the rows it has. `flat`: its parts stand beside each other."""
+    """The schema of a single table for the rows it has. `flat`: its parts stand beside each other in the form."""
     if name in _NUMBERS:
         return schema_of(_NUMBERS[name])
     if name in _ROWS:
@@ -263,7 +263,7 @@ def table_schema(name: str, written: Mapping[str, Any]) -> Node:
 
 
 def with_keys_of(schema: Node, data: Mapping[str, Any]) -> Node:
-    """The schema of an entry whose tables of any keys have those it has now; where there are none, there is nothing."""
+    """The schema of an entry in which a table with free keys has those of the data; one without any is left out."""
     found: dict[str, Node] = {}
     for name, node in schema["properties"].items():
         if "patternProperties" not in node:

@@ -23,7 +23,7 @@ from app.web.ui.rendering import Context
 CLASSIC = ("goblin", "orc", "fimir", "skeleton", "zombie", "mummy", "chaos_warrior", "gargoyle")
 FURNITURE = ("table", "sarcophagus", "rack", "alchemists_bench", "altar", "bookcase", "cupboard", "fireplace",
              "weapons_rack", "throne")  # fmt: skip
-UNUSED = "unused"  # the piece that is none: it bars squares
+UNUSED = "unused"  # a piece of the palette that puts nothing on a square, but bars it
 _LETTERS = ascii_uppercase[:13]
 _SQUARE = Square(1, 1)
 _EMPTY = QuestMap(name="", boards=(QuestBoard(),))

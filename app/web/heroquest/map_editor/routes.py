@@ -95,7 +95,7 @@ def step(request: Request, asked: Asked, drawing_id: str, form: PostedLong) -> R
 
 
 def _parts(asked: MapRequest, page: EditorPage, drawing: Drawing) -> Response:
-    """What looks different on the page of whoever drew."""
+    """The parts of the page that look different after a step."""
     before, after = drawing.quest, page.quest
     changed, whole_figures = _changed(asked, drawing, page)
     parts = ["state", "undo", "things", "findings", "inspector"]
@@ -193,7 +193,7 @@ def _step_of(asked: MapRequest, drawing: Drawing, op: str, form: FormData) -> st
 
 
 def _putting(asked: MapRequest, drawing: Drawing, fields: Mapping[str, str]) -> steps.PutThing | steps.SwitchUnused:
-    """A piece of the palette put on a square; the one that is none bars the square."""
+    """A piece of the palette put on a square; the piece `unused` bars the square instead."""
     place = _read(Place, fields)
     square = Square(place.x, place.y)
     if fields.get("piece") == UNUSED:

@@ -86,7 +86,7 @@ def area_in_words(square: Square) -> str:
 
 
 class MapTelling:
-    """Draws and tells the boards of one look at the table."""
+    """Boards of one look at the table, drawn and in words."""
 
     def __init__(self, look: Look) -> None:
         self._look, self._labels = look, look.labels
@@ -245,7 +245,7 @@ def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str,
 
 
 def newly_revealed(look: Look) -> Mapping[int, Squares]:
-    """The squares of each board that the newest deed has laid open."""
+    """The squares of each board that the newest action has revealed."""
     newest = next((one for one in look.snapshot.recent if one.active), None)
     events = newest.entry.events if newest else ()
     return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}

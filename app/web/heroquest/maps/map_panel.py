@@ -1,4 +1,4 @@
-"""The panel beside the map: what whoever acts can do from there, each with its reason, and what a square holds."""
+"""The panel beside the map: what the acting figure can do, each thing with its reason, and what a square holds."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ from app.web.ui.rendering import Context
 
 
 class MapPanels:
-    """Makes the panel of one look at the map for a figure: the one asked for, or who is on turn."""
+    """Makes the panel for the figure that was asked for, or for the one on turn."""
 
     def __init__(self, look: Look, draft: Draft, menu: MenuPanel | None) -> None:
         self._look, self._draft, self._table = look, draft, look.table
@@ -82,11 +82,11 @@ class MapPanels:
         return None
 
     def _is_masters(self, figure: SeenFigure) -> bool:
-        """Whether it is one of those that act one after the other in the game master's turn."""
+        """Whether it is a monster in the game master's turn, in which they act one after the other."""
         return self._table.round.turn == GAME_MASTER and figure.side is Side.MONSTER
 
     def _follows(self, figure: SeenFigure | None, chosen: Spot | None) -> str:
-        """Whoever was taken in hand stays there; in the game master's turn whoever is next is at hand."""
+        """The address of this panel: with the figure taken in hand, or the next one of the game master's turn."""
         if figure is not None and not chosen and self._is_masters(figure) and "for" not in self._draft.query:
             assert self._menu is not None
             return self._menu.follows or self._draft.url
@@ -103,7 +103,7 @@ class MapPanels:
         return place
 
     def _nobody_acts(self, board: SeenBoard, here: Square) -> Row:
-        """A chosen square where nobody is at hand who could go there."""
+        """A chosen square while no figure acts."""
         name = place_name(board.number, here)
         if not (self._look.is_game_masters or board.is_revealed(here)):
             return Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
@@ -111,7 +111,7 @@ class MapPanels:
         return Row(there or t("nothing_there"), name, area_in_words(here), icon="map")
 
     def _owners(self) -> Iterator[str]:
-        """Whose page it is, on a phone."""
+        """The hero of the page, on a phone."""
         if self._draft.page == "hero_map":
             yield self._draft.url.split("/")[-2]
 
@@ -126,7 +126,7 @@ class MapPanels:
         return t("is_on_turn", name=names.get(name, name))
 
     def _monsters(self, seen: SeenMap) -> Iterator[Row]:
-        """Each monster to be taken in hand."""
+        """A row for each standing monster, with a button that takes it in hand."""
         for board in seen.boards:
             for figure in board.figures:
                 if figure.side is Side.MONSTER and figure.is_standing:
@@ -156,7 +156,7 @@ class MapPanels:
 
 
 def with_monster(look: Look, draft: Draft) -> Draft:
-    """The draft with the monster in hand as the one whose deeds the game master's turn shows."""
+    """The draft with the monster taken in hand (`for`) as the one whose actions the game master's turn lists."""
     acting = draft.query.get("for", "")
     is_monster = acting in look.table.monsters and "unit" not in draft.query
     return replace(draft, query={**draft.query, "unit": ALONE + acting}) if is_monster else draft

@@ -1,4 +1,4 @@
-"""What is drawn over the board: how far somebody gets, the way there, whom a weapon reaches, a line of sight; before
+"""What is drawn over the board: how far somebody gets, the way there, targets, a line of sight; before
 dice count, where a falling block comes down and how far a movement leads."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -152,8 +152,10 @@ def _around(x: float, y: float, radius: float) -> str:
 
 @dataclass(frozen=True)
 class DrawnAhead:
-    """What stands beside the dice of a block or a movement, and what is drawn below and above the figures of its board,
-    which lies so far from the first one."""
+    """What stands beside the dice of a block or a movement, and what is drawn below and above the figures of its board.
+
+    `offset`: how far that board lies from the first one.
+    """
 
     template: str
     offset: int
@@ -163,8 +165,10 @@ class DrawnAhead:
 
 
 def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> DrawnAhead | None:
-    """The squares it blocks and those that are free beside whom it strikes; None without a map, for
-    other traps, and where none comes down; `is_settled` once nothing is asked any more."""
+    """A block that falls: the square it blocks, and the free ones beside the figures below it.
+
+    None without a map, for other traps, and where no block falls. `is_settled`: nothing is asked any more.
+    """
     command, laid = draft.command, look.table.map
     if laid is None or not isinstance(command, SpringTrap | DisarmTrap):
         return None
@@ -187,8 +191,10 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> DrawnAhead |
 
 
 def reach_ahead(look: Look, draft: Draft) -> DrawnAhead | None:
-    """The reach of a movement that only has to be taken over; None without a map, in a correction, and where the hero
-    goes nowhere: he stands on no board or in a pit."""
+    """The squares that a thrown movement reaches, before it is confirmed.
+
+    None without a map, in a correction, and for a hero who stands on no board or in a pit.
+    """
     command, seen = draft.command, seen_map(look.table, look.actor.viewer)
     if not isinstance(command, MoveRoll) or seen is None or draft.correcting is not None:
         return None

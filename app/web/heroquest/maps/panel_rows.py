@@ -81,7 +81,7 @@ class MapPanel:
     roll: Hidden = ()
     walk: Hidden = ()  # the first tap on a square of `before` sends this
     before: str = ""
-    means: tuple[Means, ...] = ()  # what whoever acts has spent of the turn
+    means: tuple[Means, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()
 
 
@@ -119,7 +119,7 @@ class ThingRows:
                 yield Row(name, place, t("lies_on_the_floor"), ways, icon="hand")
 
     def _take(self, gear: SeenGear) -> Iterator[Way]:
-        """Whoever stands beside it takes it up."""
+        """A hero who stands beside it can take it up."""
         figure = self._figure
         if figure is not None and figure.side is Side.HERO and distance(figure.square, gear.square) < 2:
             hidden = self._make.acting("pick_up", hero_id=figure.id, item_id=gear.item_id)
@@ -168,7 +168,7 @@ class ThingRows:
         return (Way(t("show"), "eye", self._make.acting("find_thing", thing_id=thing.id)),)
 
     def _asks(self, kind: str, text: str, fields: dict[str, str]) -> Way:
-        """The panel that asks for a deed, with what the board knows filled in."""
+        """A link to the panel that asks for an action, with what the board knows filled in."""
         said = {name: value for name, value in fields.items() if value}
         return Way(text, "search", url=f"{self._url}?{urlencode({'do': 'act', 'type': kind, **said})}")
 
@@ -212,7 +212,7 @@ def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -
 
 
 def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:
-    """Once for an ordinary one; a large one in each of the sizes there are."""
+    """A button that puts a monster there; for a large one a button for each size."""
     fields = {"figure_id": monster.id, "square": square}
     if not has_power(scene, monster.id, Power.CLEAR_SIGHT):
         yield Way(t("put_there"), "hand", make.acting("put_figure", **fields))
@@ -246,7 +246,7 @@ def turning(hand: FigureAtHand) -> Iterator[Row]:
 
 
 def _after(turn: Turn) -> Iterator[Turn]:
-    """The other three, in the order in which a figure is turned."""
+    """The other three directions, in the order in which a figure is turned."""
     sides = list(Turn)
     return (sides[(sides.index(turn) + step) % len(sides)] for step in (1, 2, 3))
 

@@ -89,7 +89,7 @@ class Possibilities(FigureAtHand):
 
     @cached_property
     def _anywhere(self) -> Reach | None:
-        """Where so many steps as it takes would lead."""
+        """Where the figure would get with any number of steps."""
         spot = spot_of(self.look.table, self.figure.id)
         return reach_from(self.look.scene, self.figure.id, spot, WITHOUT_LIMIT) if spot else None
 
@@ -164,11 +164,11 @@ class Possibilities(FigureAtHand):
         return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
     def _put(self, name: str) -> Way:
-        """Stands there at once, for the game master, where no way leads."""
+        """Puts the figure there, for the game master, where no way leads."""
         return Way(t("put_there"), "hand", self.make.acting("put_figure", figure_id=self.figure.id, square=name))
 
     def _walk(self, name: str, **more: str) -> Way:
-        """Goes to a square; beyond its steps only the game master lets it."""
+        """Goes to a square; beyond its steps only for the game master."""
         is_hero = self.figure.side is Side.HERO
         kind, field_name = ("walk_to", "hero_id") if is_hero else ("walk_monster_to", "monster_id")
         hidden = self.make.acting(kind, **{field_name: self.figure.id}, square=name, **more)
@@ -198,7 +198,7 @@ class Possibilities(FigureAtHand):
             )
 
     def _why_shut(self, door: QuestDoor, cost: int) -> str:
-        """Why whoever acts does not open a door now; empty where he does."""
+        """Why the figure cannot open a door now; empty where it can."""
         if door.state == "locked":
             return t("opens_for_the_game_master_alone")
         if cost < _FAR:
@@ -240,7 +240,7 @@ class Possibilities(FigureAtHand):
         return _FAR if cost is None else cost
 
     def _open(self, door: QuestDoor, cost: int) -> Way:
-        """By whoever acts if he gets there; otherwise the game master opens it himself."""
+        """By the acting hero if he gets there; otherwise the game master opens it himself."""
         fields = {"door_id": door.id, **({"force": "true"} if door.state == "locked" else {})}
         if self.figure.side is Side.HERO and (cost < _FAR or not self.look.is_game_masters):
             fields["hero_id"] = self.figure.id

@@ -116,7 +116,7 @@ def numbered(monsters: Iterable[QuestMonster]) -> Mapping[str, int]:
 
 
 def _plain(kind: str) -> str:
-    """A kind of the first edition bears the sign of the same one of today."""
+    """A kind without its edition: those of the first one have the same signs."""
     return kind.removeprefix("base_")
 
 

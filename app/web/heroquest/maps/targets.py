@@ -1,4 +1,4 @@
-"""Whom a figure can attack from where it stands, with what, and why not: rows of the panel, drawings on the board."""
+"""The targets of a figure from where it stands: what it can attack them with, or why not, as rows and on the board."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -35,7 +35,7 @@ class _Aim(NamedTuple):
 
 
 class Targets(FigureAtHand):
-    """Everybody of the other side, with how whoever acts reaches him or what speaks against it."""
+    """The figures of the other side, each with how it is reached or what speaks against it."""
 
     def rows(self, chosen: Square | None) -> Sequence[Row]:
         """All that are seen, the nearest first; a line is drawn to the chosen one."""
@@ -52,7 +52,7 @@ class Targets(FigureAtHand):
         return [row for _, row in sorted(found, key=lambda one: one[0])]
 
     def fire(self) -> Iterator[Row]:
-        """HQ-19-FEUERSTRAHL: each straight row with a foe in it that whoever acts can breathe fire along."""
+        """HQ-19-FEUERSTRAHL: each straight row with a foe in it that the figure can breathe fire along."""
         here = Standpoint.of(self.look.table, self.figure.id)
         foes = {one.id for one in self.board.figures if one.side is not self.figure.side}
         for direction in STRAIGHT if here and self.figure.side is Side.MONSTER else ():

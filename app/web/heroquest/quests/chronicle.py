@@ -1,4 +1,4 @@
-"""The campaign as a story of its quests: each attempt told again, whose dice were kind, with pictures of it all."""
+"""The campaign as a story of its quests: each attempt told again, luck with dice, charts of gold, kills and luck."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -94,7 +94,7 @@ def _lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str,
 
 @lru_cache(maxsize=512)
 def _luck(dice: tuple[tuple[Color, str], ...], side: Side) -> Luck:
-    """Remembered: what was thrown in an old quest is the same for ever, and many dice take their time."""
+    """Cached: the dice of an old quest stay the same, and many of them take long to work out."""
     return luck(list(dice), side)
 
 

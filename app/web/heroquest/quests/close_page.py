@@ -136,7 +136,7 @@ def _at_table(caller: HeroQuestRequest, decision: Decision | None) -> tuple[str,
 
 
 def _whose(event: Event) -> str:
-    """The hero a fact is told under."""
+    """The hero or figure that a fact is about."""
     return str(getattr(event, "hero_id", None) or getattr(event, "figure_id", ""))
 
 
@@ -164,7 +164,7 @@ def _question(
 
 
 def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
-    """What a tap means; who would get a thing is somebody to hand it to."""
+    """An option in words; a hero is an option as the one who would get the thing."""
     names = {one.id: one.name for one in caller.table.heroes.values()}
     text = option_in_words(caller.words, prompt, option, names, hero)
     return t("to_whom", text=text) if option in caller.table.heroes else text
@@ -173,7 +173,7 @@ def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: H
 def _excess(
     caller: HeroQuestRequest, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]
 ) -> Iterator[str]:
-    """What is too much, and which of it is spoken of: the thing chosen last, unless all of them are alike."""
+    """What is too much, and which thing is asked about: the one chosen last, unless all of them are alike."""
     too_much = next((fault for fault in faults(table, hero, caller.content) if fault.counted is not None), None)
     if too_much is None or prompt.purpose not in (EXCESS, RECIPIENT):
         return
@@ -187,7 +187,7 @@ def _excess(
 
 
 def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
-    """What a gained point would change; whoever leaves it open chooses on the phone."""
+    """What a gained point would change; a choice left open is made on the phone later."""
     if option == LATER:
         return (t("gets_the_choice_on_the_passport", name=hero.name),)
     found = prospects(hero, caller.content, table.house_rules, Attribute(option))

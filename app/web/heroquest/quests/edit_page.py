@@ -106,7 +106,7 @@ def _in_rows(caller: HeroQuestRequest, refused: Refusal) -> Mapping[str, str]:
 
 
 def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[Context, ...]:
-    """Those that are there, and an empty one as long as there is room; what is none is not shown again."""
+    """A row for each monster, and an empty one while there is room; what is no row is left out."""
     listed = monsters if isinstance(monsters, Sequence) and not isinstance(monsters, str) else ()
     rows = [dict(one) for one in listed if isinstance(one, Mapping)]
     return tuple(_row(caller, number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
@@ -128,13 +128,13 @@ def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> Conte
 
 
 def _attacks_with(caller: HeroQuestRequest, kind: str, way: str) -> bool:
-    """Whether such a monster has this way of attack; who is not chosen yet might."""
+    """Whether a kind of monster has this way of attack; true while no kind is chosen."""
     entry = caller.content.monsters.get(kind)
     return not kind or (entry is not None and way in entry.further_attacks)
 
 
 def _hint(caller: HeroQuestRequest, name: str) -> str | None:
-    """Whose value it is, where only few kinds have it."""
+    """The kinds that have this value, where only few do."""
     if name not in FURTHER_ATTACKS:
         return None
     kinds = tuple(entry.id for entry in caller.content.monsters.values() if name in entry.further_attacks)

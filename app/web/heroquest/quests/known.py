@@ -128,7 +128,7 @@ def _runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:
 
 
 def _status(runs: Sequence[QuestRun]) -> str:
-    """What counts is the best that came of it, unless it runs just now."""
+    """How a quest stands after these attempts: it runs, or the best of their outcomes."""
     if not runs:
         return "open"
     if runs[-1].outcome is None:

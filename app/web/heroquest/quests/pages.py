@@ -43,7 +43,7 @@ def quests_page(caller: HeroQuestRequest) -> Context:
 
 
 def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
-    """A quest as this person may know it. Raises: UnknownSubject, for one that nobody but the game master knows too."""
+    """A quest as this person may know it. Raises: UnknownSubject for one that this person does not know."""
     quest_id = quest_of(caller, path)
     entry = caller.content.quests.get(quest_id)
     running, leads = caller.table.running_quest, caller.is_game_masters
@@ -203,7 +203,7 @@ def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refusal) -> Contex
 
 
 def _legacies(caller: HeroQuestRequest) -> Iterator[Shown]:
-    """Who is dead for good and left something."""
+    """Heroes who are dead for good and left something, with what can become of it."""
     for lost in caller.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
             gold = (t("gold_in_catalogue", price=lost.gold),) if lost.gold else ()

@@ -59,7 +59,7 @@ class ReadyCard:
 
     @property
     def warning(self) -> str:
-        """What he should do before, though he may go; empty for whoever stays at home anyway."""
+        """What he should do before, though he may go; empty if he may not go."""
         return next((hint.warning for hint in self.hints if hint.warning), "") if self.is_ready else ""
 
 

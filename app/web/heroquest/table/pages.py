@@ -26,7 +26,7 @@ from app.web.heroquest.actions import ACTIONS, questions
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
-from app.web.heroquest.catalogue.kinds import Stand
+from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.words import DraftWords, words_of_conversation
@@ -255,7 +255,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""
-        return HeroQuestCatalogue(Stand(_table(state), self.labels, self.words(state)))
+        return HeroQuestCatalogue(CatalogueSource(_table(state), self.labels, self.words(state)))
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
