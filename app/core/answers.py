@@ -195,7 +195,7 @@ class Answers:
         self._keep(prompt, answer)
         return answer.option
 
-    def opened(self, purpose: str, seal: str, *options: str, about: str = "") -> str:
+    def opened(self, purpose: str, seal: str, *options: str) -> str:
         """What was chosen under a seal (see SealedCommand). Where it cannot be opened, in a campaign that came out of a
         file, and without a seal it is asked for like any choice.
 
@@ -203,8 +203,8 @@ class Answers:
         """
         found = self._cup.opened(seal) if self._cup is not None and seal else None
         if found is None:
-            return self.choose(purpose, *options, about=about)
-        prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
+            return self.choose(purpose, *options)
+        prompt = ChoicePrompt(purpose=purpose, options=options)
         if not self._opens:
             self.open = prompt
             raise StillSealed(prompt)
