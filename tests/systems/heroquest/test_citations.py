@@ -52,7 +52,6 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("injury.healed", {"means": "druid"}, ("HQ-14-INJURY",)),
         ("potion.broken", {}, ("HQ-9-FALL",)),
         ("scroll.reserved", {}, ("HQ-8.3",)),
-        ("turn.began", {}, ()),
         ("weapon.oiled", {}, ("HQ-15.3-OIL", "HQ-3.2-KNUEPPEL")),
         ("turn.began", {}, ()),
         ("turn.ended", {}, ()),
