@@ -14,13 +14,12 @@ from typing import Any, NoReturn
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from app.launch.environment import SetupError
-from app.launch.terminal import ENGLISH, GERMAN, language, t
+from app.launch.terminal import LANGUAGES, language, t
 
 FROM_CHECKOUT = "py -m app" if sys.platform == "win32" else "python3 -m app"
 INSTALLED = "heldenpass"
 
 MOST_WORKERS = 16
-LANGUAGES = (GERMAN, ENGLISH)
 
 
 def parse(argv: Sequence[str], *, in_checkout: bool = True) -> Namespace:

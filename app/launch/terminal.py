@@ -1,4 +1,4 @@
-"""What the terminal says, in the language of the system; German where that speaks neither German nor English."""
+"""What the terminal says, in the language of the system; German where it speaks none of ours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Mapping
 
 from app.labels.fluent import Pattern, read, say
 
-GERMAN, ENGLISH = "de", "en"
+GERMAN = "de"
+LANGUAGES = (GERMAN, "en")
 _FOLDERS = (Path(__file__).parent / "words", Path(__file__).parents[1] / "commands" / "words")
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which programs of a terminal look
 
@@ -28,7 +29,7 @@ def is_known(key: str) -> bool:
 def language(environ: Mapping[str, str]) -> str:
     """The language that a system is set to, out of ours."""
     wanted = next((environ[name] for name in _VARIABLES if environ.get(name)), "") or _of_windows()
-    return ENGLISH if wanted.lower().startswith(ENGLISH) else GERMAN
+    return next((one for one in LANGUAGES if wanted.lower().startswith(one)), GERMAN)
 
 
 def _of_windows() -> str:
@@ -41,4 +42,5 @@ def _of_windows() -> str:
 
 @lru_cache(maxsize=None)
 def _words(spoken: str) -> dict[str, str | Pattern]:
-    return {key: text for folder in _FOLDERS for key, text in read(folder / f"{spoken}.ftl").items()}
+    files = [folder / f"{one}.ftl" for one in (GERMAN, spoken) for folder in _FOLDERS]  # German where a word is missing
+    return {key: text for file in files if file.exists() for key, text in read(file).items()}

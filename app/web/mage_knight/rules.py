@@ -18,6 +18,7 @@ from app.web.api.conversations import CaseCall, CaseOutcome
 from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.http.languages import LANGUAGES
 from app.web.mage_knight import GAME, RULES_URL
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH, RankedFinder
@@ -111,7 +112,7 @@ RULE_OF: Mapping[str, str] = {one: callable_rule(RULES, one).id for one in ruleb
 @cache
 def finder() -> RankedFinder[str]:
     """Knows every ruling by its titles, its words, its headword in the sheet, and its texts in both languages."""
-    spoken = [labels(language) for language in ("de", "en")]
+    spoken = [labels(language) for language in LANGUAGES]
 
     def said(ruling: str, part: str) -> str:
         return " ".join(words.text(f"rulebook.{ruling}.{part}") for words in spoken)

@@ -19,7 +19,7 @@ class Purses(GameState):
     coins: Mapping[str, int] = {}
 
 
-Name = Annotated[str, Field(min_length=1, max_length=40)]
+Name = Annotated[str, Field(min_length=1, max_length=20_000)]  # so long that it fills a small disk in a test
 Owner = Annotated[Name, Mark(names="heroes", figure=True)]
 
 
