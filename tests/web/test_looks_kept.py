@@ -6,7 +6,7 @@ from app.campaign.model import GAME_MASTER, GUEST
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.table import look
-from app.web.heroquest.table.look import Seen
+from app.web.heroquest.table.look import ViewCache
 from app.web.heroquest.web import PAGES
 from app.web.table import stories as table_stories
 from app.web.table.stories import StoryCache
@@ -42,7 +42,7 @@ def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.Mo
 
 def test_views_are_kept_by_their_table_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(look, "MOST", 2)
-    looks, tables = Seen(SYSTEM), [Table() for _ in range(4)]
+    looks, tables = ViewCache(SYSTEM), [Table() for _ in range(4)]
     for table in tables:
         view = looks.view(table, GAME_MASTER.viewer)
         assert looks.view(table, GAME_MASTER.viewer) is view

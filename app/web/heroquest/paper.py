@@ -18,8 +18,7 @@ from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
-from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.request import HeroQuestRequest, Leading
+from app.web.heroquest.table.look import HeroQuestRequest, Leading, Look
 from app.web.heroquest.table.words import die_in_words
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, errors_of, sentences

@@ -53,7 +53,6 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("potion.broken", {}, ("HQ-9-FALL",)),
         ("scroll.reserved", {}, ("HQ-8.3",)),
         ("weapon.oiled", {}, ("HQ-15.3-OIL", "HQ-3.2-KNUEPPEL")),
-        ("turn.began", {}, ()),
         ("turn.ended", {}, ()),
     ],
 )

@@ -23,7 +23,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters
 from app.web.heroquest import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.heroquest.party.cards import Cards, Pool, plain_pool
-from app.web.heroquest.table.request import heroquest_request
+from app.web.heroquest.table.look import heroquest_request
 from app.web.heroquest.table.words import choices_line, die_in_words, rule_url
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t

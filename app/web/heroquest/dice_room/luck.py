@@ -20,7 +20,7 @@ from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.view import MOST_READ
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.dice_room import room
-from app.web.heroquest.table.request import heroquest_request
+from app.web.heroquest.table.look import heroquest_request
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
 from app.web.ui.formats import decimal, percent

@@ -18,7 +18,7 @@ from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import deed_in_words
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest import MAPS
-from app.web.heroquest.table.request import heroquest_request
+from app.web.heroquest.table.look import heroquest_request
 from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.services import Services, services

@@ -11,7 +11,7 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, seen_map
 from app.web.api.schema import problems
-from app.web.heroquest.table.request import Called
+from app.web.heroquest.table.look import Called
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}", tags=["map"])
 

@@ -16,8 +16,8 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_into, import_page, life_of
+from app.web.heroquest.table.look import Called, HeroQuestRequest, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
-from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t

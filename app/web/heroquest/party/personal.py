@@ -35,7 +35,7 @@ from app.systems.heroquest.wear import (
     WeaponRusted,
 )
 from app.web.heroquest.party.cards import portrait_of
-from app.web.heroquest.table.request import HeroQuestRequest, heroquest_request
+from app.web.heroquest.table.look import HeroQuestRequest, heroquest_request
 from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.errors import status_of

@@ -35,7 +35,7 @@ from app.systems.heroquest.party.hero_file import (
 )
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Hero
-from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
 from app.web.ui.rendering import Context

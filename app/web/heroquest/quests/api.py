@@ -14,7 +14,7 @@ from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.schema import problems
 from app.web.heroquest.quests.known import QuestLine, goal_of, line, quest_lines, quest_of, reports_of, reward_of
-from app.web.heroquest.table.request import Called, HeroQuestRequest
+from app.web.heroquest.table.look import Called, HeroQuestRequest
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])
 

@@ -11,7 +11,7 @@ from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.quests.known import TONES, key_of_dice, reports_of, title_of, when
-from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
 from app.web.ui.formats import decimal

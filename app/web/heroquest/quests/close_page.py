@@ -20,8 +20,8 @@ from app.systems.heroquest.state.table import UNNAMED, QuestOutcome, Table
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.quests.known import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, revision_and_key
-from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers

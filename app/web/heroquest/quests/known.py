@@ -12,7 +12,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.systems.heroquest.state.table import UNNAMED, QuestRun
-from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.languages import t
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is

@@ -19,8 +19,8 @@ from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
 from app.web.heroquest.quests.chronicle import tale
 from app.web.heroquest.quests.known import goal_of, line, quest_lines, quest_of, reports_of, reward_of
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, command_fields, revision_and_key
-from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, refused, sentences
 from app.web.http.languages import spoken, t
 from app.web.table.panel_forms import Button

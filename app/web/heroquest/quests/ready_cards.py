@@ -21,8 +21,8 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.wear import OilWeapon
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import command_button, command_fields
-from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button

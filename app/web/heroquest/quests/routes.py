@@ -10,8 +10,8 @@ from app.web.heroquest.quests.chronicle import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.pages import aftermath_page, lay_map, quest_page, quests_page, start_page
+from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
-from app.web.heroquest.table.request import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.http.forms import FormRefused
 from app.web.http.posted import PostedLong
 

@@ -1,16 +1,20 @@
-"""One look at a table of HeroQuest."""
+"""A request about a campaign of HeroQuest, and what its sender sees of the table in which words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Annotated
+
+from fastapi import Depends, Request
 
 from app.core.answers import Answers
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Viewer
+from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
-from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.game import SYSTEM, HeroQuest
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
@@ -20,7 +24,10 @@ from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.words import names_for
+from app.web.http import access
+from app.web.http.languages import spoken
 from app.web.table import look
+from app.web.table.request import TableRequest, table_request
 
 
 @dataclass(frozen=True)
@@ -84,11 +91,11 @@ class Look(look.Look):
         return hero.hero_class if hero else GAME_MASTER
 
 
-MOST = 32
+MOST_VIEWS = 32
 
 
-class Seen:
-    """The newest views by the identity of their table, which each of them keeps from being anybody else's."""
+class ViewCache:
+    """The newest views by table and viewer; an entry holds its table, so that the table's id cannot be used again."""
 
     def __init__(self, system: HeroQuest) -> None:
         self._system = system
@@ -99,7 +106,60 @@ class Seen:
         key = id(table), viewer
         known = self._views.get(key)
         if known is None:
-            if len(self._views) >= MOST:
+            if len(self._views) >= MOST_VIEWS:
                 self._views = {}
             known = self._views[key] = table, self._system.view(table, viewer)
         return known[1]
+
+
+@dataclass(frozen=True)
+class HeroQuestRequest(TableRequest):
+    """A request at a table, with the table, content and words of this game."""
+
+    @property
+    def table(self) -> Table:
+        """The whole table: only for what the game master sees, and for the rules."""
+        assert isinstance(self.snapshot.state.table, Table)
+        return self.snapshot.state.table
+
+    @property
+    def quests_url(self) -> str:
+        """Where the pages about quests stand."""
+        return f"{self.base_url}/quests"
+
+    @cached_property
+    def content(self) -> Content:
+        """What the table plays with, its own content included."""
+        return SYSTEM.content_of(self.table)
+
+    @cached_property
+    def words(self) -> Labels:
+        """The words of the game, with the names of the table's own content."""
+        return SYSTEM.labels_of(self.table, spoken.get())
+
+    @cached_property
+    def look(self) -> Look:
+        """What this person sees of the table."""
+        view = SYSTEM.view(self.table, self.actor.viewer)
+        return Look(self.words, self.snapshot, self.actor, self.content, view)
+
+
+def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:
+    """The request with one look at its campaign. Raises: UnknownSubject, also for a campaign of another game."""
+    found = table_request(request, campaign_id)
+    own = HeroQuestRequest(found.app, request, campaign_id, found.system)
+    if not isinstance(own.snapshot.state.table, Table):
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    return own
+
+
+Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
+
+
+def leading_request(request: Request, campaign_id: int) -> HeroQuestRequest:
+    """The same for what only the game master may do. Raises: NotAllowed."""
+    access.game_master_only(request)
+    return heroquest_request(request, campaign_id)
+
+
+Leading = Annotated[HeroQuestRequest, Depends(leading_request)]

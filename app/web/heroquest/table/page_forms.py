@@ -8,7 +8,7 @@ from starlette.datastructures import FormData
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
-from app.web.heroquest.table.request import HeroQuestRequest
+from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, written
 from app.web.table import answers as table_answers
