@@ -193,7 +193,7 @@ def weaken(builder: PoolBuilder, figure: Figure, pool: Weakness) -> None:
     """HQ-10.2.2, HQ-14-INJURY: one die less in a pit, and one for every injury that concerns this pool."""
     if isinstance(figure, Hero):
         number = figure.injuries.count(pool) + figure.injuries.count(Weakness.BOTH)
-        builder.remove(min(number, len(builder)), "HQ-14-INJURY", "reasons.injury")
+        builder.remove(number, "HQ-14-INJURY", "reasons.injury")
     if figure.amount(Effect.IN_PIT):
         builder.remove(1, "HQ-10.2.2", "effects.in_pit")
     if pool is Weakness.ATTACK and figure.amount(Effect.AFRAID):

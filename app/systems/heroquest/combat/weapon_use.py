@@ -29,11 +29,7 @@ def in_hand(scene: Scene, hero: Hero, command: Attack) -> Item | None:
     wanted = _named(scene, hero, command) or hero_dice.melee_weapon(hero, scene.content)
     if wanted is None:
         return None
-    if _facts(scene, wanted).ranged:
-        raise RuleViolation("attack.not_this_way", field="weapon_id", item=wanted.content_id)
-    if ready is None or wanted.id != ready.id:
-        raise RuleViolation("attack.ready_first", field="weapon_id", item=wanted.content_id)
-    return wanted
+    return _checked(wanted, fits=not _facts(scene, wanted).ranged, is_ready=ready is not None and wanted.id == ready.id)
 
 
 def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
@@ -44,12 +40,9 @@ def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
     weapon = _named(scene, hero, command) or hero_dice.ranged_weapon(hero, scene.content)
     if weapon is None:
         raise RuleViolation("attack.no_ranged", field="means")
-    if not _facts(scene, weapon).ranged:
-        raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
     readiest = hero_dice.ranged_weapon(hero, scene.content)
-    if readiest and readiest.place is Place.HAND and weapon.id != readiest.id:
-        raise RuleViolation("attack.ready_first", field="weapon_id", item=weapon.content_id)
-    return weapon
+    other_in_hand = readiest is not None and readiest.place is Place.HAND and weapon.id != readiest.id
+    return _checked(weapon, fits=_facts(scene, weapon).ranged, is_ready=not other_in_hand)
 
 
 def to_throw(scene: Scene, hero: Hero, command: Attack) -> Item:
@@ -59,9 +52,14 @@ def to_throw(scene: Scene, hero: Hero, command: Attack) -> Item:
     weapon = _named(scene, hero, command) or next(throwable, None)
     if weapon is None:
         raise RuleViolation("attack.no_throw", field="means")
-    if not _facts(scene, weapon).thrown:
+    return _checked(weapon, fits=_facts(scene, weapon).thrown, is_ready=weapon.place is not Place.BACK)
+
+
+def _checked(weapon: Item, *, fits: bool, is_ready: bool) -> Item:
+    """The weapon, if it fits this way to attack and need not be readied first. Raises: RuleViolation."""
+    if not fits:
         raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
-    if weapon.place is Place.BACK:
+    if not is_ready:
         raise RuleViolation("attack.ready_first", field="weapon_id", item=weapon.content_id)
     return weapon
 
