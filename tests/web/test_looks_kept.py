@@ -41,7 +41,7 @@ def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.Mo
 
 
 def test_views_are_kept_by_their_table_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(look, "MOST", 2)
+    monkeypatch.setattr(look, "MOST_VIEWS", 2)
     looks, tables = ViewCache(SYSTEM), [Table() for _ in range(4)]
     for table in tables:
         view = looks.view(table, GAME_MASTER.viewer)
