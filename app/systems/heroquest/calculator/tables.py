@@ -118,7 +118,7 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         healer_debt=_healer_debt(scene.content, described),
         effects=_effects(described.effects),
         items=(),
-        casts=tuple(CastCount(spell=one.spell, number=one.number) for one in described.casts),
+        casts=tuple(like(CastCount, one) for one in described.casts),
     )
     _put(scene, hero)
     for number, thing in enumerate(described.items):
@@ -237,7 +237,7 @@ def _fitting_place(scene: Scene, hero: Hero, item: Item, entry: ItemEntry) -> Pl
 
 def _wear(entry: ItemEntry, described: ItemDescription) -> Wear:
     """The wear of a thing. Raises: InvalidValue for what its kind cannot suffer."""
-    wear = Wear.model_validate(described.wear.model_dump())
+    wear = like(Wear, described.wear)
     impossible = [name for name in _WEAPON_WEAR if getattr(wear, name) and entry.weapon is None]
     impossible += ["damaged"] if wear.damaged and entry.armor is None else []
     impossible += ["rusty"] if wear.rusty and (entry.weapon is None or not entry.weapon.rusts) else []

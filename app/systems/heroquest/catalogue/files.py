@@ -175,9 +175,9 @@ def write_catalogue(table: Table, campaign: str) -> str:
     file = CatalogueFile(
         campaign=campaign,
         content=json.loads(write_overlay(table.own_content)),
-        spells=tuple(NamedSpell(spell=name, **own.model_dump()) for name, own in table.own_spells.items()),
+        spells=tuple(like(NamedSpell, own, spell=name) for name, own in table.own_spells.items()),
         decks=tuple(
-            like(DeckFile, own, deck=name, cards=tuple(CardWish(**card.model_dump()) for card in own.cards))
+            like(DeckFile, own, deck=name, cards=tuple(like(CardWish, card) for card in own.cards))
             for name, own in table.own_decks.items()
         ),
     )

@@ -142,21 +142,16 @@ def write_hero_file(file: HeroFile) -> str:
 
 def passport_of(hero: Hero) -> HeroPassport:
     """What a hero takes along."""
-    kept = {name: getattr(hero, name) for name in HeroPassport.model_fields if name not in ("items", "spell_sets")}
-    things = tuple(
-        ItemFile(item=one.content_id, place=one.place, wear=WearFile(**one.wear.model_dump()), note=one.note)
-        for one in hero.items
-    )
-    sets = tuple(like(SpellSetFile, one) for one in hero.spell_sets)
-    return HeroPassport(**kept, items=things, spell_sets=sets)
+    things = tuple(like(ItemFile, one, item=one.content_id, wear=like(WearFile, one.wear)) for one in hero.items)
+    return like(HeroPassport, hero, items=things, spell_sets=tuple(like(SpellSetFile, one) for one in hero.spell_sets))
 
 
 def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
     """The hero a passport describes; things are named after him and numbered."""
-    kept = {name: getattr(passport, name) for name in HeroPassport.model_fields if name not in ("items", "spell_sets")}
-    return Hero(
+    return like(
+        Hero,
+        passport,
         id=hero_id,
-        **kept,
         items=tuple(_items(hero_id, passport.items)),
         spell_sets=tuple(like(SpellSet, one) for one in passport.spell_sets),
         basic_limit=passport.mind_points,
@@ -180,7 +175,7 @@ def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[Name
     """What the group calls those of the spells that are its own."""
     known = dict.fromkeys((*hero.guild_spells, *hero.special_spells, *spells))
     own: Mapping[str, OwnSpell] = table.own_spells
-    return tuple(NamedSpell(spell=one, **own[one].model_dump()) for one in known if one in own)
+    return tuple(like(NamedSpell, own[one], spell=one) for one in known if one in own)
 
 
 def overlay_of(own: Sequence[OwnEntry]) -> Mapping[str, Any]:
@@ -193,7 +188,7 @@ def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:
     for one in items:
         seen[one.item] = seen.get(one.item, 0) + 1
         name = f"{hero_id}.{one.item}.{seen[one.item]}"
-        yield Item(id=name, content_id=one.item, place=one.place, wear=Wear(**one.wear.model_dump()), note=one.note)
+        yield like(Item, one, id=name, content_id=one.item, wear=like(Wear, one.wear))
 
 
 def _places(error: ValidationError) -> Iterator[tuple[str, str, str]]:

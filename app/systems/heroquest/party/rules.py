@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.equipment.rules import hand_over
 from app.systems.heroquest.party.commands import DismissHero, MoveSeat, RecallHero, RenameHero, SeatHero, SetHeroAside
@@ -31,16 +32,7 @@ def seat_hero(scene: Scene, command: SeatHero) -> Iterator[Event]:
     if hero_id in scene.table.heroes or hero_id in scene.table.resting:
         raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
     order = _choose_order(scene, hero_class)
-    yield scene.record(
-        HeroSeated(
-            hero_id=hero_id,
-            name=command.name,
-            player=command.player,
-            hero_class=hero_class.id,
-            start_body=hero_class.body,
-            start_mind=hero_class.mind,
-        )
-    )
+    yield scene.record(like(HeroSeated, command, start_body=hero_class.body, start_mind=hero_class.mind))
     for content_id in hero_class.equipment:
         yield from hand_over(scene, hero_id, f"{hero_id}.{content_id}", content_id)
     if order is not None:

@@ -74,7 +74,7 @@ class ClockStarted(ScreenEvent, type="clock.started"):
 
 @evolves(ClockStarted, part=_of_screen)
 def _started(screen: Screen, event: ClockStarted) -> Screen:
-    clock = Clock(id=event.clock_id, quest=screen.quest, name=event.name, due=event.due)
+    clock = like(Clock, event, id=event.clock_id, quest=screen.quest)
     return screen.model_copy(update={"clocks": _with(screen.clocks, clock)})
 
 
@@ -112,7 +112,7 @@ class DecisionKept(ScreenEvent, type="decision.kept", private=frozenset({"text"}
 
 @evolves(DecisionKept, part=_of_screen)
 def _decided(screen: Screen, event: DecisionKept) -> Screen:
-    made = Decision(text=event.text, round=event.round, turn=event.turn, quest=screen.quest)
+    made = like(Decision, event, quest=screen.quest)
     return screen.model_copy(update={"decisions": (*screen.decisions, made)})
 
 
@@ -128,8 +128,7 @@ class RoomPrepared(ScreenEvent, type="room.prepared"):
 
 @evolves(RoomPrepared, part=_of_screen)
 def _prepared(screen: Screen, event: RoomPrepared) -> Screen:
-    told = event.model_dump(include={"name", "monsters", "traps", "furniture"})
-    room = Room(id=event.room_id, quest=screen.quest, **told)
+    room = like(Room, event, id=event.room_id, quest=screen.quest)
     return screen.model_copy(update={"rooms": _with(screen.rooms, room)})
 
 
@@ -183,7 +182,7 @@ class TableWritten(ScreenEvent, type="chance_table.written", private=frozenset({
 
 @evolves(TableWritten, part=_of_screen)
 def _written(screen: Screen, event: TableWritten) -> Screen:
-    table = ChanceTable(id=event.table_id, name=event.name, rows=event.rows)
+    table = like(ChanceTable, event, id=event.table_id)
     return screen.model_copy(update={"tables": _with(screen.tables, table)})
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from app.core.dice import NUMBER_DICE
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.exploration.commands import RevealArea
@@ -22,8 +23,7 @@ MOST = 60  # notes, clocks and rooms of each kind
 def keep_note(scene: Scene, command: commands.KeepNote) -> Iterator[Event]:
     """Keep a note, or replace the one with its id. Raises: RuleViolation where there are too many."""
     _check_room_for(scene, scene.table.screen.notes, command.note_id, "note_id")
-    told = command.model_dump(exclude={"type"})
-    yield scene.record(events.NoteKept.model_validate(told))
+    yield scene.record(like(events.NoteKept, command))
 
 
 @rule(commands.SettleNote)
@@ -81,7 +81,7 @@ def prepare_room(scene: Scene, command: commands.PrepareRoom) -> Iterator[Event]
     for trap in command.traps:
         if trap not in scene.content.traps:
             raise UnknownContent("trap.unknown", field="traps", trap=trap)
-    yield scene.record(events.RoomPrepared.model_validate(command.model_dump(exclude={"type"})))
+    yield scene.record(like(events.RoomPrepared, command))
 
 
 @rule(commands.RemoveRoom)
@@ -111,7 +111,7 @@ def open_room(scene: Scene, command: commands.OpenRoom) -> Iterator[Event]:
 @rule(commands.WriteTable)
 def write_table(scene: Scene, command: commands.WriteTable) -> Iterator[Event]:
     """Keep a table. Raises: RuleViolation where its numbers are those of no die, or there are too many."""
-    rows = tuple(ChanceRow(text=row.text, numbers=row.numbers) for row in command.rows)
+    rows = tuple(like(ChanceRow, row) for row in command.rows)
     sides = sum(row.numbers for row in rows)
     if f"d{sides}" not in NUMBER_DICE:
         raise RuleViolation("screen.no_die", field="rows", numbers=sides)

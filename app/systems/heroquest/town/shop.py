@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest import limits
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.equipment import carrying
@@ -134,7 +135,7 @@ def open_town(scene: Scene, command: OpenTown) -> Iterator[Event]:
     town = scene.table.town
     if (town.mode, town.during_quest) == (command.town_mode, command.during_quest):
         raise InvalidValue("value.no_change", field="town_mode")
-    yield scene.record(TownOpened(town_mode=command.town_mode, during_quest=command.during_quest))
+    yield scene.record(like(TownOpened, command))
 
 
 @rule(ReceiveVisitor)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest import limits
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_gold, lose_beyond_mind
@@ -93,12 +94,7 @@ def offer_trade(scene: Scene, command: OfferTrade) -> Iterator[Event]:
         item = taker.item(item_id)
         if item is None or item.place is Place.PACK:
             raise UnknownSubject("item.unknown", field="wants", item=item_id)
-    yield scene.record(
-        TradeOffered(
-            hero_id=giver.id, to_id=taker.id, trade_id=command.trade_id, gives=tuple(gives), wants=tuple(wants),
-            gold=command.gold, wanted_gold=command.wanted_gold,
-        )
-    )  # fmt: skip
+    yield scene.record(like(TradeOffered, command, gives=tuple(gives), wants=tuple(wants)))
 
 
 @rule(AcceptTrade)

@@ -274,14 +274,13 @@ def _reward(hero: Hero, content: Content) -> RewardView:
 def gear_views(items: Sequence[Item], content: Content) -> tuple[GearView, ...]:
     """Things as they are shown."""
     return tuple(
-        GearView(
+        like(
+            GearView,
+            item,
             item_id=item.id,
-            content_id=item.content_id,
             kind=content.items[item.content_id].kind,
-            place=item.place,
-            wear=tuple(wear_words(item.wear)),
+            wear=wear_words(item.wear),
             notches=item.wear.notches + item.wear.fall_damage,
-            note=item.note,
         )
         for item in items
     )
