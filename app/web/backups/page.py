@@ -28,8 +28,7 @@ router = APIRouter(prefix="/backups", include_in_schema=False)
 
 def _kept(request: Request) -> BackupScheduler:
     """What keeps this house safe. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
-    access.game_master_only(request)
-    scheduler = services(request).backup_scheduler
+    scheduler = access.game_master_only(request).backup_scheduler
     if scheduler is None:
         raise RuleViolation("backup.not_here")
     return scheduler

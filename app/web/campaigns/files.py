@@ -21,7 +21,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Upload
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome
-from app.web.services import Services, services
+from app.web.services import Services
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 
@@ -35,8 +35,7 @@ def import_page(request: Request) -> Response:
 @router.post("/import")
 def take_in(request: Request, upload: Upload) -> Response:
     """Let a campaign in; the same form twice lets it in once. Before, a backup is made."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     key = upload.fields.get("key", "")[:80] or app.new_id()
     try:
         file = upload.chosen(campaign_files.too_large(), FileFault("campaign_file.no_file", field="file"))
@@ -53,8 +52,7 @@ def take_in(request: Request, upload: Upload) -> Response:
 @router.get("/{campaign_id}/file")
 def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     title = t("the_campaign_is_being_written")
     return _written(app, campaign_id, "kampagne", title, app.transfer.campaign)
 
@@ -62,8 +60,7 @@ def export(request: Request, campaign_id: int) -> Response:
 @router.get("/{campaign_id}/report")
 def report(request: Request, campaign_id: int) -> Response:
     """The same without names, notes and devices."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     title = t("the_error_report_is_being")
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
@@ -98,8 +95,7 @@ def _written(
 
 
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     return app.renderer.page(
         "campaigns/import.html",
         {"key": app.new_id(), "errors": errors, "most": campaign_files.LARGEST // 1_000_000},

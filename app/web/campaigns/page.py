@@ -40,8 +40,7 @@ def home(request: Request) -> Response:
 @router.post("/campaigns")
 def create(request: Request, form: Posted) -> Response:
     """Begin a campaign."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     name, system = str(form.get("name", "")), _system(app, form)
     try:
         wish = read_fields(RenameCampaign, {"name": name})
@@ -55,8 +54,7 @@ def create(request: Request, form: Posted) -> Response:
 @router.post("/campaigns/sample")
 def create_sample(request: Request, form: Posted) -> Response:
     """A full table to try things out, `underway` in the middle of play; the same form twice gives the same one."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     key, system = str(form.get("key", ""))[:80] or app.new_id(), _system(app, form)
     pages = app.pages.get(system)
     if pages is None or not (deeds := pages.sample()):

@@ -30,7 +30,6 @@ from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome
-from app.web.services import services
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
@@ -136,8 +135,7 @@ def repair_page(request: Request, campaign_id: int) -> Response:
 @router.post("")
 def repair(request: Request, campaign_id: int, form: Posted) -> Response:
     """Bring its last good state back; what is there now is kept as a backup."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     entries = str(form.get("entries", ""))
     wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
 
@@ -159,8 +157,7 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
 
 
 def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     plan = app.repairs.plan(campaign_id)
     name = next((one.name for one in app.store.campaigns() if one.id == campaign_id), "")
     page = {

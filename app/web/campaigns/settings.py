@@ -19,7 +19,7 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
-from app.web.services import Services, services
+from app.web.services import Services
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import Option
 from app.web.table.table_pages import GamePages
@@ -40,8 +40,7 @@ def settings_page(request: Request, campaign_id: int, saved: str = "") -> Respon
 @router.post("/campaigns/{campaign_id}/settings")
 def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Change one setting; the form says which by its command."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     try:
         command = read_command(snapshot.system, form)
@@ -54,8 +53,7 @@ def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
 @router.post("/campaigns/{campaign_id}/settings/pin")
 def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
     """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     try:
         app.pin.choose(str(form.get("pin", "")).strip())
     except GameError as error:
@@ -131,8 +129,7 @@ def _page(
     errors: tuple[FieldError, ...] = (),
     status: int = 200,
 ) -> Response:
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     home, typed = snapshot.state.house, typed or FormData()
     kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")

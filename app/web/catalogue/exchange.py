@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.campaign.model import GAME_MASTER, CampaignState
-from app.campaign.play import Form
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
@@ -16,8 +15,9 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.catalogue.page import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, errors_of, read_revision, sentences
+from app.web.http.forms import FormRefused, errors_of, sentences
 from app.web.http.posted import PostedFile, PostedText
+from app.web.table.drafts import form_of
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 NOTHING = PostedText({}, "", "", is_readable=True)  # before anything was sent
@@ -45,13 +45,9 @@ def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
     asked = _shared(request, campaign_id)
     if form.fields.get("do") != "import":
         return _page(asked, form)
-    sent = Form(
-        actor=GAME_MASTER,
-        revision=read_revision(form.fields.get("revision", "")),
-        key=form.fields.get("key", "")[:80],
-    )
     try:
-        asked.table.app.play.submit(campaign_id, asked.catalogue.taking_in(form.text, _name(form)), (), sent)
+        command = asked.catalogue.taking_in(form.text, _name(form))
+        asked.table.app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form.fields))
     except (FormRefused, GameError) as error:
         return _page(asked, form, sentences(errors_of(error), asked.catalogue.labels), status_of(error))
     return RedirectResponse(f"{asked.url}?own=1", 303)

@@ -28,8 +28,7 @@ _checking = threading.Lock()  # it may take seconds: other requests wait for it 
 @router.get("/fair-dice")
 def check_file_page(request: Request) -> Response:
     """The form for the file of a campaign."""
-    access.game_master_only(request)
-    return _file_page(services(request))
+    return _file_page(access.game_master_only(request))
 
 
 @router.post("/fair-dice")
@@ -68,8 +67,7 @@ def fair_dice_page(request: Request, campaign_id: int) -> Response:
 @router.get("/{campaign_id}/fair-dice/check")
 def check(request: Request, campaign_id: int) -> Response:
     """Work all dice of a campaign out once more. It may take seconds, and a wrong die may be about somebody."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     try:
         said = verdict(_checked(app, snapshot), words_of(app, snapshot))
@@ -84,8 +82,7 @@ def check(request: Request, campaign_id: int) -> Response:
 @router.post("/{campaign_id}/fair-dice")
 def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
-    access.game_master_only(request)
-    services(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
+    access.game_master_only(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
     return RedirectResponse(view.url(campaign_id), 303)
 
 

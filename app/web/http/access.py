@@ -9,7 +9,7 @@ from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.web.http.network import is_loopback, is_this_machine
 from app.web.http.pin import Visitor
-from app.web.services import services
+from app.web.services import Services, services
 
 # Proxies name the other end in one of these; what they say about it proves nothing.
 _FORWARDED = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
@@ -74,10 +74,11 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def game_master_only(request: Request) -> None:
-    """For routes that only the game master may use. Raises: NotAllowed."""
+def game_master_only(request: Request) -> Services:
+    """The services, for routes that only the game master may use. Raises: NotAllowed."""
     if not is_game_master(request):
         raise NotAllowed("actor.game_master_only")
+    return services(request)
 
 
 def is_laptop(request: Request) -> bool:

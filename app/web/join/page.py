@@ -31,6 +31,7 @@ from app.web.join.invitations import Invitation, svg
 from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.ui.pages import phones, waiting_for
+from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)
 
@@ -38,8 +39,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/campaigns/{campaign_id}/join")
 def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Response:
     """The game master's page with the codes."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     passports = tuple(snapshot.system.passports(snapshot.state.table))
     chosen = next((passport for passport in passports if passport.hero_id == hero), None)
@@ -68,8 +68,7 @@ def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Re
 @router.post("/campaigns/{campaign_id}/join/renew")
 def renew(request: Request, campaign_id: int, form: Posted) -> Response:
     """Make all codes shown so far worthless."""
-    access.game_master_only(request)
-    services(request).play.submit(campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
+    access.game_master_only(request).play.submit(campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
     return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
 
 
@@ -180,15 +179,12 @@ def refuse_wanted(request: Request, campaign_id: int, device_id: str) -> Respons
 
 def _change_devices(request: Request, campaign_id: int, command: Callable[[House], HouseCommand]) -> Response:
     """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     wish = command(snapshot.state.house)
     key = blake2b(f"{snapshot.revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
     app.play.submit(campaign_id, wish, (), Form(actor=GAME_MASTER, revision=snapshot.revision, key=key))
-    if request.headers.get("hx-request"):
-        return Response(status_code=204)
-    return RedirectResponse(way_back(request) or f"/campaigns/{campaign_id}/join", 303)
+    return _done(request, f"/campaigns/{campaign_id}/join")
 
 
 def _with_wanted(house: House, device_id: str, *, gets_them: bool) -> HouseCommand:
@@ -207,31 +203,29 @@ def _device(house: House, device_id: str) -> Device:
 @router.post("/watchman/{notice_id}/dismiss")
 def dismiss(request: Request, notice_id: str) -> Response:
     """It has been read."""
-    access.game_master_only(request)
-    services(request).watchman.dismiss(notice_id)
-    return _after_notice(request)
+    access.game_master_only(request).watchman.dismiss(notice_id)
+    return _done(request)
 
 
 @router.post("/watchman/{notice_id}/shut-out")
 def shut_out(request: Request, notice_id: str) -> Response:
     """Answer nothing more to that address for an hour."""
-    access.game_master_only(request)
-    services(request).watchman.shut_out(notice_id)
-    return _after_notice(request)
+    access.game_master_only(request).watchman.shut_out(notice_id)
+    return _done(request)
 
 
 @router.post("/watchman/{notice_id}/let-in")
 def let_in(request: Request, notice_id: str) -> Response:
     """Answer to that address again; if it tried PINs, it may try again at once."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     app.watchman.let_in(notice_id)
     if app.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
         app.pin.forgive()
-    return _after_notice(request)
+    return _done(request)
 
 
-def _after_notice(request: Request) -> Response:
-    if request.headers.get("hx-request"):
+def _done(request: Request, otherwise: str = "/") -> Response:
+    """Nothing for htmx, since the streams show what changed; else back to the page it was asked from."""
+    if is_scripted(request):
         return Response(status_code=204)
-    return RedirectResponse(way_back(request) or "/", 303)
+    return RedirectResponse(way_back(request) or otherwise, 303)

@@ -8,7 +8,7 @@ from fastapi.responses import RedirectResponse, Response, StreamingResponse
 from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
 from app.web.long_work.running import PATIENCE, Work
-from app.web.services import Services, services
+from app.web.services import Services
 from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/long-work", include_in_schema=False)
@@ -53,8 +53,7 @@ def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
 
 
 def _work(request: Request, work_id: str) -> tuple[Services, Work]:
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     return app, app.works.get(work_id)
 
 

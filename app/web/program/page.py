@@ -33,8 +33,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/program")
 def program(request: Request) -> Response:
     """Version, data, addresses, and what to do when a phone does not find them."""
-    access.game_master_only(request)
-    app = services(request)
+    app = access.game_master_only(request)
     port = request.url.port or 80
     ways = _ways(app, port)
     return app.renderer.page(
@@ -58,12 +57,12 @@ def end(request: Request, tasks: BackgroundTasks) -> Response:
 
     Raises: NotAllowed away from the laptop, and where a server of several processes is ended from outside.
     """
-    access.game_master_only(request)
+    app = access.game_master_only(request)
     stop = _stop_of(request)
     if stop is None:
         raise NotAllowed("actor.laptop_only")
     tasks.add_task(stop)
-    answer = services(request).renderer.page("program/ended.html", {})
+    answer = app.renderer.page("program/ended.html", {})
     answer.background = tasks
     return answer
 

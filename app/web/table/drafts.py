@@ -1,6 +1,6 @@
 """What somebody is about to do: from a link or form to what the rules say to it so far."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from starlette.datastructures import FormData, QueryParams
@@ -46,7 +46,7 @@ class Drafting:
         return f"/campaigns/{self.campaign_id}/live/{self.page}{hero}"
 
 
-def form_of(actor: Actor, values: Values) -> Form:
+def form_of(actor: Actor, values: Values | Mapping[str, str]) -> Form:
     """Who sent a form, from which revision, under which key. A form without a key is one that never repeats."""
     revision = read_revision(str(values.get("revision", "")))
     return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
