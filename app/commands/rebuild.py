@@ -11,7 +11,7 @@ from app.commands import faults, rescue
 from app.commands.faults import CannotGoOn, kept
 from app.launch.terminal import is_known, t
 from app.settings import Settings
-from app.storage.backups import copied
+from app.storage.backups import copied, stamped
 from app.storage.connections import open_database
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
@@ -37,7 +37,7 @@ def _rebuild(options: Namespace) -> int:
             upgrade(database, settings.backups, datetime.now(UTC))
             store = SqlStore(database, SYSTEMS)
             campaigns = _chosen(store.campaigns(), options.campaign)
-            name = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db"
+            name = stamped(datetime.now(UTC), "before-rebuild.db")
             print(t("backup_at", file=copied(database, settings.backups / name)))
             return max([_rebuild_one(store, campaign, settings) for campaign in campaigns], default=0)
 

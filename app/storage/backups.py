@@ -87,7 +87,7 @@ class Backups:
 
     def _free(self, reason: Reason) -> Path:
         """A name nobody has: two may be made in the same second."""
-        stem, number = f"{self._clock().astimezone(UTC):{_TIME}}-{reason}", 1
+        stem, number = stamped(self._clock(), reason), 1
         target = self._folder / f"{stem}.db"
         while target.exists():
             number += 1
@@ -135,6 +135,11 @@ def copied(database: AnyDatabase, target: Path) -> Path:
             unfinished.unlink(missing_ok=True)
             raise
         return unfinished.replace(target)
+
+
+def stamped(at: datetime, what: str) -> str:
+    """A name that begins with a moment: so backups are called, and what is set aside."""
+    return f"{at.astimezone(UTC):{_TIME}}-{what}"
 
 
 def said_by(name: str) -> tuple[Reason, datetime] | None:

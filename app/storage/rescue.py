@@ -18,7 +18,7 @@ from app.core.errors import InvalidValue, UnknownSubject
 from app.core.game_system import GameSystem
 from app.settings import Settings
 from app.storage.backup_check import ALL_FILES, discard, examine
-from app.storage.backups import Backup, backups_in, faults_of_folder, sync_folder
+from app.storage.backups import Backup, backups_in, faults_of_folder, stamped, sync_folder
 from app.storage.database import Database
 from app.storage.entries import to_moment
 from app.storage.foreign_data import read_only
@@ -37,7 +37,6 @@ from app.storage.outside_journal import HouseSettings
 from app.storage.upgrade import upgrade
 
 _SIDES = ("-wal", "-journal")
-_TIME = "%Y%m%d-%H%M%S"
 
 
 class KeptCampaign(NamedTuple):
@@ -170,7 +169,7 @@ class Rescue:
             HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
 
     def _move_aside(self) -> None:
-        folder = self._settings.set_aside / f"{self._clock().astimezone(UTC):{_TIME}}-replaced"
+        folder = self._settings.set_aside / stamped(self._clock(), "replaced")
         for end in ALL_FILES:
             file = _beside(self._settings.database, end)
             if file.exists():
@@ -182,7 +181,7 @@ def _beside_it(file: Path, folder: Path) -> SideFile:
     """Where its copy belongs is named after when it was written last: starting again makes no second one."""
     told = file.stat()
     at = datetime.fromtimestamp(told.st_mtime, UTC)
-    return SideFile(file.name, at, told.st_size, folder / f"{at:{_TIME}}-found" / file.name)
+    return SideFile(file.name, at, told.st_size, folder / stamped(at, "found") / file.name)
 
 
 def _copy(file: Path, side: SideFile) -> None:

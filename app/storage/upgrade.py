@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import StorageFault
 from app.settings import ROOT
-from app.storage.backups import copied
+from app.storage.backups import copied, stamped
 from app.storage.connections import AnyDatabase
 from app.storage.database import Driver
 from app.storage.tables import METADATA
@@ -44,7 +44,7 @@ def _upgraded(database: AnyDatabase, backups: Path | None, now: datetime, migrat
         return None
     copy = None
     if current is not None and backups is not None:
-        copy = copied(database, backups / f"{now:%Y%m%d-%H%M%S}-before-{head}.db")
+        copy = copied(database, backups / stamped(now, f"before-{head}.db"))
     try:
         _run(database, migrations)
     finally:
