@@ -29,6 +29,7 @@ LARGEST = 200_000_000  # bytes; a campaign of ten thousand actions needs a tenth
 _LONGEST_VALUE = 5_000_000
 _PATIENCE = 120.0  # seconds for any single statement
 _MAGIC = b"SQLite format 3\x00"
+HEADER = 100  # bytes
 _VERSION = "alembic_version"
 STAYS_HERE = "setting"  # settings of the house belong to this house
 STAYS = frozenset({STAYS_HERE, _VERSION})
@@ -84,13 +85,21 @@ def _check_size(source: Path) -> None:
     size = source.stat().st_size
     if size > LARGEST:
         raise too_large()
-    with source.open("rb") as file:
-        header = file.read(100)
-    if header[:16] != _MAGIC:
+    wanted = size_by_header(source)
+    if wanted is None:
         raise InvalidValue("backup.no_database", field="file")
-    page = int.from_bytes(header[16:18])
-    if len(header) < 100 or size < (65_536 if page == 1 else page) * int.from_bytes(header[28:32]):
+    if size < wanted:
         raise InvalidValue("backup.truncated", field="file")
+
+
+def size_by_header(file: Path) -> int | None:
+    """How many bytes a database has at least, by its first ones; None when it is none."""
+    with file.open("rb") as opened:
+        header = opened.read(HEADER)
+    if not header.startswith(_MAGIC):
+        return None
+    page = int.from_bytes(header[16:18])
+    return max(HEADER, (65_536 if page == 1 else page) * int.from_bytes(header[28:32]))
 
 
 @contextmanager

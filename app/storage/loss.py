@@ -19,14 +19,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.storage.backups import backups_in
-from app.storage.foreign_data import read_only
+from app.storage.foreign_data import HEADER, read_only, size_by_header
 from app.storage.restoring import LAST_RESTORED, Restored
 
 BEGUN_ANEW = "rescue.begun_anew"  # the setting of a house that was told to do without its backups
 GONE_ON = "rescue.gone_on"  # since when it was told that no older backup knows more
 CAMPAIGNS = "SELECT name, revision, changed_at FROM campaign ORDER BY changed_at DESC"
-_MAGIC = b"SQLite format 3\x00"
-_HEADER = 100
 _NEVER = datetime.min.replace(tzinfo=UTC)
 MOST_BACKUPS = 12  # that are looked into
 _WHERE_EACH_STANDS = (
@@ -81,12 +79,8 @@ def rows_of_campaigns(file: Path, sides: Sequence[str]) -> Sequence[tuple[str, i
 
 def looks_whole(file: Path, *, has_side: bool) -> bool:
     """By its first bytes. With a side file the length proves nothing: it may not have been written back wholly."""
-    with file.open("rb") as opened:
-        header = opened.read(_HEADER)
-    if len(header) < _HEADER or not header.startswith(_MAGIC):
-        return False
-    page = int.from_bytes(header[16:18])
-    return has_side or size_of(file) >= (65_536 if page == 1 else page) * int.from_bytes(header[28:32])
+    wanted = size_by_header(file)
+    return wanted is not None and size_of(file) >= (HEADER if has_side else wanted)
 
 
 def _is_torn(wal: Path, times: int) -> bool:
