@@ -69,6 +69,15 @@ def test_help_and_complaints_are_in_one_language(
     assert options.parse(["verify", "a.json"]).language == spoken
 
 
+def test_what_nobody_has_translated_yet_is_said_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    german = t("language_help")
+    monkeypatch.setattr("app.launch.terminal.LANGUAGES", ("de", "fr"))
+    monkeypatch.setenv("LANGUAGE", "fr")
+    assert language({"LANG": "fr_FR"}) == "fr"
+    assert t("language_help") == german
+
+
 def test_a_message_has_its_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     assert t("is_open", version="1.0") == "Heldenpass 1.0 is open."
