@@ -1,12 +1,13 @@
 """The guided close: how it went, what has to be chosen, everything that follows, one confirm."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from urllib.parse import urlencode
 
 from starlette.datastructures import FormData, QueryParams
 
 from app.campaign.replay import Decision
-from app.core.answers import Answer, Choice, ChoicePrompt
+from app.core.answers import Answer, Choice, ChoicePrompt, Prompt
 from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.labels import item_in_words, option_in_words
@@ -33,12 +34,13 @@ REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
 
 def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal = NOTHING_WRONG) -> Context:
     """How far the close has come with the answers in the address."""
-    command, errors = _read(values), refused.errors
+    command = _read(values)
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
-    prompt = decision.prompt if decision else None
-    table = _after(caller.table, decision.events) if decision else caller.table
-    running = caller.table.running_quest
+    prompt, events = (decision.prompt, decision.events) if decision else (None, ())
+    table, running = reduce(evolve, events, caller.table), caller.table.running_quest
+    words = DraftWords(caller.words, caller.content, caller.table, caller.actor.viewer)
+    question = _question(caller, words, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None
     return {
         **caller.frame,
         "title": title_of(caller, running.quest_id if running else UNNAMED),
@@ -46,13 +48,13 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
         "list_url": caller.quests_url,
         "steps": _steps(decision),
         "endings": () if decision else tuple(_endings(caller)),
-        "heroes": tuple(_returning(caller, decision)),
-        "at_table": _at_table(caller, decision),
-        "question": _question(caller, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None,
+        "heroes": tuple(_returning(caller, words, prompt, events)),
+        "at_table": words.sentences([one for one in events if _whose(one) not in caller.table.heroes]),
+        "question": question,
         "back_url": _back_url(caller, command, given),
         "confirm": _confirm(caller, command, decision),
         "outcome_text": caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
-        "errors": sentences(errors, caller.words),
+        "errors": sentences(refused.errors, caller.words),
     }
 
 
@@ -72,12 +74,6 @@ def _decided(caller: HeroQuestRequest, command: CloseQuest, given: Sequence[Answ
         return play.preview(campaign_id, command, (), actor=caller.actor)
 
 
-def _after(table: Table, events: Sequence[Event]) -> Table:
-    for event in events:
-        table = evolve(table, event)
-    return table
-
-
 def _url(caller: HeroQuestRequest) -> str:
     return f"{caller.quests_url}/close"
 
@@ -92,47 +88,30 @@ def _steps(decision: Decision | None) -> tuple[tuple[str, str], ...]:
 
 
 def _endings(caller: HeroQuestRequest) -> Iterator[Context]:
-    notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
-        QuestOutcome.PASSED: (t("every_survivor_gains_a_quest"), "circle-check", "primary"),
-        QuestOutcome.FAILED: (t("nobody_gains_a_quest_point"), "circle-x", None),
-        QuestOutcome.ABANDONED: (t("you_stop_halfway_nobody_gains"), "ban", None),
+    notes = {
+        QuestOutcome.PASSED: (t("every_survivor_gains_a_quest"), "circle-check"),
+        QuestOutcome.FAILED: (t("nobody_gains_a_quest_point"), "circle-x"),
+        QuestOutcome.ABANDONED: (t("you_stop_halfway_nobody_gains"), "ban"),
     }
-    for outcome, (note, icon, tone) in notes.items():
-        text = caller.words.text(f"quest_outcomes.{outcome}")
-        yield {
-            "url": f"{_url(caller)}?outcome={outcome}",
-            "text": text.capitalize(),
-            "note": note,
-            "icon": icon,
-            "tone": tone,
-        }
+    for outcome, (note, icon) in notes.items():
+        text = caller.words.text(f"quest_outcomes.{outcome}").capitalize()
+        yield {"url": f"{_url(caller)}?outcome={outcome}", "text": text, "note": note, "icon": icon}
 
 
-def _returning(caller: HeroQuestRequest, decision: Decision | None) -> Iterator[Context]:
-    about = getattr(decision.prompt, "about", "") if decision else ""
-    words = _words(caller)
+def _returning(
+    caller: HeroQuestRequest, words: DraftWords, prompt: Prompt | None, events: Sequence[Event]
+) -> Iterator[Context]:
+    """Each hero on the quest, and what the close means for him."""
     for hero in caller.table.heroes.values():
         if hero.on_quest:
-            told = [event for event in decision.events if _whose(event) == hero.id] if decision else []
+            stands = hero.condition is Condition.STANDING
             yield {
                 "name": hero.name,
                 "crest": hero.hero_class,
-                "state": _state(caller, hero),
-                "sentences": tuple(words.sentences(told)),
-                "is_asked": about == hero.id,
+                "state": "" if stands else caller.words.text(f"states.{hero.condition}"),
+                "sentences": words.sentences([event for event in events if _whose(event) == hero.id]),
+                "is_asked": isinstance(prompt, ChoicePrompt) and prompt.about == hero.id,
             }
-
-
-def _state(caller: HeroQuestRequest, hero: Hero) -> str:
-    if hero.condition is not Condition.STANDING:
-        return caller.words.text(f"states.{hero.condition}")
-    return ""
-
-
-def _at_table(caller: HeroQuestRequest, decision: Decision | None) -> tuple[str, ...]:
-    heroes = caller.table.heroes
-    events = [event for event in decision.events if _whose(event) not in heroes] if decision else []
-    return tuple(_words(caller).sentences(events))
 
 
 def _whose(event: Event) -> str:
@@ -142,12 +121,13 @@ def _whose(event: Event) -> str:
 
 def _question(
     caller: HeroQuestRequest,
+    words: DraftWords,
     values: FormData | QueryParams,
     prompt: ChoicePrompt,
     table: Table,
     given: Sequence[Answer],
 ) -> Context:
-    words, hero = _words(caller), table.heroes.get(prompt.about)
+    hero = table.heroes.get(prompt.about)
     return {
         "title": words.heading(prompt),
         "text": " ".join((words.explain(prompt), *(_excess(caller, prompt, hero, table, given) if hero else ()))),
@@ -222,7 +202,3 @@ def _confirm(caller: HeroQuestRequest, command: CloseQuest | None, decision: Dec
         *answers,
         *revision_and_key(caller),
     )
-
-
-def _words(caller: HeroQuestRequest) -> DraftWords:
-    return DraftWords(caller.words, caller.content, caller.table, caller.actor.viewer)

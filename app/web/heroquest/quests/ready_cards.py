@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest import spell_sets as spell_sets_rules
 from app.systems.heroquest.body.commands import HealInjury
-from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels import item_in_words
@@ -16,7 +14,6 @@ from app.systems.heroquest.limits import growable
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
@@ -120,7 +117,8 @@ def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command
         case PlaceItem(place=place):
             return t(_PLACES[place])
         case SellItem():
-            return t("sell_gold", proceeds=_proceeds(caller, item))
+            price = caller.content.items[item.content_id].price or 0
+            return t("sell_gold", proceeds=shop.proceeds(caller.scene, item, price))
         case GiveItemTo(to_id=to_id):
             return t("to_whom", text=caller.table.heroes[to_id].name)
         case DropItem():
@@ -137,11 +135,6 @@ _PLACES = {
 }
 
 
-def _proceeds(caller: HeroQuestRequest, item: Item) -> int:
-    scene = Scene(caller.table, caller.content, Answers())
-    return shop.proceeds(scene, item, scene.entry(item).price or 0)
-
-
 def _hints(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     yield from _open_reward(caller, hero)
     yield from _injuries(caller, hero)
@@ -151,7 +144,7 @@ def _hints(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
 
 def _open_reward(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
-        url = _at_table(caller, type="claim_reward", hero_id=hero.id)
+        url = f"{caller.table_url}?{urlencode({'type': 'claim_reward', 'hero_id': hero.id})}"
         yield Hint(t("ten_quest_points_a_body_point"), (), url, t("choose"))
 
 
@@ -188,9 +181,8 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
         text = t("special_spells_in_quests", names=chosen, of_most=of_most)
     if number <= 0:
         return Hint(text)
-    scene = Scene(caller.table, caller.content, Answers())
-    once = book.choosable(scene, hero, ())
-    twice = book.choosable(scene, hero, once)
+    once = book.choosable(caller.scene, hero, ())
+    twice = book.choosable(caller.scene, hero, once)
     options = [(spell, caller.words.word("spell", spell), spell in taken) for spell in once]
     again = ((spell, t("a_second_time", spell_name=caller.words.word("spell", spell))) for spell in twice)
     options += [(spell, words, taken.count(spell) > 1) for spell, words in again]
@@ -204,25 +196,14 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
 
 def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     """Each weapon that could be oiled, as long as somebody carries oil for it."""
-    flasks = [item for item in hero.items if _entry(caller, item).oils]
-    if not flasks:
+    flask = next((item for item in hero.items if caller.content.items[item.content_id].oils), None)
+    if flask is None:
         return
-    deeds = [
+    wishes = ((item, OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)) for item in hero.items)
+    deeds = tuple(
         command_button(caller, item_in_words(caller.words, item), command)
-        for item in hero.items
-        if refusal(caller.table, command := _oiling(hero, item, flasks[0]), caller.content) is None
-    ]
+        for item, command in wishes
+        if refusal(caller.table, command, caller.content) is None
+    )
     if deeds:
-        yield Hint(t("weapon_oil_works_for_one_quest"), tuple(deeds))
-
-
-def _oiling(hero: Hero, item: Item, flask: Item) -> OilWeapon:
-    return OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)
-
-
-def _entry(caller: HeroQuestRequest, item: Item) -> ItemEntry:
-    return caller.content.items[item.content_id]
-
-
-def _at_table(caller: HeroQuestRequest, **fields: str) -> str:
-    return f"/campaigns/{caller.snapshot.campaign_id}/table?{urlencode(fields)}"
+        yield Hint(t("weapon_oil_works_for_one_quest"), deeds)

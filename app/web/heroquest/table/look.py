@@ -137,6 +137,11 @@ class HeroQuestRequest(TableRequest):
         """The words of the game, with the names of the table's own content."""
         return SYSTEM.labels_of(self.table, spoken.get())
 
+    @property
+    def scene(self) -> Scene:
+        """The table to ask the rules about what needs no dice."""
+        return Scene(self.table, self.content, Answers())
+
     @cached_property
     def look(self) -> Look:
         """What this person sees of the table."""
