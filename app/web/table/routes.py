@@ -225,7 +225,7 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
         query = {"do": DONE}
     seen = _look(request, drafting.campaign_id, drafting.page)
     done = {one: str(said) for one, said in posted.items()}
-    goes_on = {} if "propose" in posted else seen.game.follow_up(seen.snapshot, done)
+    goes_on = {} if "propose" in posted else seen.game.follow_up(lambda: seen.snapshot.state, done)
     query = dict(goes_on) or query
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)

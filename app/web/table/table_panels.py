@@ -209,8 +209,11 @@ class TablePanels(Generic[LookT]):
         """What can be done just now."""
         return Menu(look, self.actions)
 
-    def follow_up(self, _snapshot: Snapshot, _done: Mapping[str, str]) -> Mapping[str, str]:
-        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
+    def follow_up(self, _state: Callable[[], CampaignState], _done: Mapping[str, str]) -> Mapping[str, str]:
+        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none.
+
+        `state` takes a new look at the campaign, which most deeds can do without.
+        """
         return {}
 
     def own_panel(self, _look: LookT, _draft: Draft) -> Panel | None:

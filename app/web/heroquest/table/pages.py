@@ -1,6 +1,6 @@
 """HeroQuest's pages: the parts of each page for each viewer, its panels, and the words of its chronicle."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
@@ -100,11 +100,11 @@ class HeroQuestPages(TablePages[Look]):
         """A class and a name."""
         return new_hero_form(self._system.content_of(state.table), self.words(state))
 
-    def follow_up(self, snapshot: Snapshot, done: Mapping[str, str]) -> Mapping[str, str]:
+    def follow_up(self, state: Callable[[], CampaignState], done: Mapping[str, str]) -> Mapping[str, str]:
         """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on; who has walked onto a
         trap, to what it does."""
         if done.get("type") in WALKS:
-            return trap_stepped_onto(_table(snapshot.state), self._system.content, done)
+            return trap_stepped_onto(_table(state()), self._system.content, done)
         spell = self._system.content.spells.get(done.get("spell", ""))
         if done.get("type") != "name_own_spell" or spell is None or spell.school is not School.LORE:
             return {}
