@@ -38,6 +38,7 @@ def called_name(host: str) -> str | None:
     return found["six"] or found["name"].removesuffix(".")
 
 
+@lru_cache(maxsize=1024)  # every request asks
 def as_address(name: str) -> IPv4Address | IPv6Address | None:
     """An address typed as numbers, an IPv4 one in the clothes of IPv6 as itself; None for a name."""
     try:
