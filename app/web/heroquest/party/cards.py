@@ -122,6 +122,11 @@ _STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST
 _DOWN = {condition.value for condition in _STATES}
 
 
+def class_and_player(hero: HeroView | Hero, labels: Labels) -> str:
+    """`Elfe, Mia`: the class of a hero, and who plays it if that is noted."""
+    return ", ".join(filter(None, (labels.word("hero_class", hero.hero_class), hero.player)))
+
+
 def portrait_of(hero: HeroView | Hero) -> str:
     """What a hero is shown by: the id of a drawn picture, or the address of an uploaded one."""
     return f"/pictures/{hero.picture}.webp" if hero.picture else hero.portrait

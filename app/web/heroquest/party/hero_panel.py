@@ -122,7 +122,7 @@ def _injury_row(hero_id: str, number: int, make: FormMaker) -> ValueRow:
     return ValueRow("injury", t("lasting_injury"), str(number), (group,))
 
 
-_OTHERWISE = {Effect.POISON}  # what has an action of its own
+_HAS_OWN_ACTION = {Effect.POISON}
 
 
 def effects_row(
@@ -150,7 +150,7 @@ def _ends(figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make:
 
 def _options(holding: set[Effect], labels: Labels) -> Sequence[SelectOption]:
     """What does not hold yet, or can be more."""
-    free = (one for one in Effect if one not in _OTHERWISE and (one in COUNTED or one not in holding))
+    free = (one for one in Effect if one not in _HAS_OWN_ACTION and (one in COUNTED or one not in holding))
     found = (SelectOption(one.value, labels.text(f"effects.{one}")) for one in free)
     return sorted(found, key=lambda option: option.text.casefold())
 
@@ -170,10 +170,25 @@ def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool)
             "name": cards.kind_name(gear),
             "note": cards.place(gear.place),
             "chip": cards.wear_chip(gear),
-            "actions": tuple(_actions(hero.id, gear, cards.item_name(gear), make, is_master)),
+            "actions": tuple(_gear_buttons(hero.id, gear, cards.item_name(gear), make, is_master)),
         }
         for gear in carried
     )
+
+
+def _gear_buttons(hero_id: str, gear: GearView, name: str, make: FormMaker, is_master: bool) -> Iterator[Button]:
+    own = {"hero_id": hero_id, "item_id": gear.item_id}
+    if gear.kind is ItemKind.WEAPON and gear.place is not Place.HAND and "broken" not in gear.wear:
+        ready = make.acting("ready_weapon", **own)
+        yield Button(t("into_the_hand"), t("into_the_hand_in_party", name=name), hidden=ready)
+    if gear.kind is ItemKind.ARMOR and gear.place is Place.PACK:
+        put = make.acting("place_item", **own, place="worn")
+        yield Button(t("put"), t("put_in_party", name=name), hidden=put)
+    if is_master and gear.wear:
+        mend = make.acting("mend_item", **own)
+        yield Button(t("repair"), t("repair_in_party", name=name), hidden=mend, icon="check")
+    drop = make.acting("drop_item", **own)
+    yield Button(t("give_away"), t("give_away_in_party", name=name), hidden=drop, icon="trash-2")
 
 
 def give_form(look: Look, hero: HeroView, make: FormMaker, item_id: str, errors: Mapping[str, str]) -> Context:
@@ -201,6 +216,18 @@ def pool_rows(hero: HeroView, cards: Cards, make: FormMaker) -> Sequence[Context
     rows.append(_pool_row("defence", t("defence_in_house"), hero.id, hero.defence, cards, make))
     throws = number_throws(make, hero_id=hero.id)
     return [*rows, {"id": "numbers", "title": t("number_dice"), "pool": None, "throws": throws}]
+
+
+def _pool_row(name: str, title: str, hero_id: str, pool: Pool, cards: Cards, make: FormMaker) -> Context:
+    roll = make.looking("roll_dice", hero_id=hero_id, pool=name)
+    throw = Button(t("roll_dice"), t("roll_dice_in_party", die_in_words=title), hidden=roll)
+    return {
+        "id": name,
+        "title": title,
+        "pool": cards.pool(pool),
+        "symbol": "white_shield" if name == "defence" else "skull",
+        "throws": (throw,) if pool.dice else (),
+    }
 
 
 def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
@@ -255,30 +282,3 @@ def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> Iterator[Butto
     text, label = t("take_off_the_table"), t("take_off_the_table_in_party", name=hero.name)
     leave = make.acting("dismiss_hero", hero_id=hero.id)
     yield Button(text, label, hidden=leave, icon="trash-2", tone="danger")
-
-
-def _actions(hero_id: str, gear: GearView, name: str, make: FormMaker, is_master: bool) -> Iterator[Button]:
-    own = {"hero_id": hero_id, "item_id": gear.item_id}
-    if gear.kind is ItemKind.WEAPON and gear.place is not Place.HAND and "broken" not in gear.wear:
-        ready = make.acting("ready_weapon", **own)
-        yield Button(t("into_the_hand"), t("into_the_hand_in_party", name=name), hidden=ready)
-    if gear.kind is ItemKind.ARMOR and gear.place is Place.PACK:
-        put = make.acting("place_item", **own, place="worn")
-        yield Button(t("put"), t("put_in_party", name=name), hidden=put)
-    if is_master and gear.wear:
-        mend = make.acting("mend_item", **own)
-        yield Button(t("repair"), t("repair_in_party", name=name), hidden=mend, icon="check")
-    drop = make.acting("drop_item", **own)
-    yield Button(t("give_away"), t("give_away_in_party", name=name), hidden=drop, icon="trash-2")
-
-
-def _pool_row(name: str, title: str, hero_id: str, pool: Pool, cards: Cards, make: FormMaker) -> Context:
-    roll = make.looking("roll_dice", hero_id=hero_id, pool=name)
-    throw = Button(t("roll_dice"), t("roll_dice_in_party", die_in_words=title), hidden=roll)
-    return {
-        "id": name,
-        "title": title,
-        "pool": cards.pool(pool),
-        "symbol": "white_shield" if name == "defence" else "skull",
-        "throws": (throw,) if pool.dice else (),
-    }

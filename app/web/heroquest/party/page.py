@@ -14,7 +14,7 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
-from app.web.heroquest.party.cards import Chip
+from app.web.heroquest.party.cards import Chip, class_and_player
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_into, import_page, life_of
 from app.web.heroquest.table.look import Called, HeroQuestRequest, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
@@ -160,14 +160,14 @@ def _row(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Con
         "id": hero.id,
         "name": hero.name,
         "hero_class": hero.hero_class,
-        "who": ", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
+        "who": class_and_player(hero, words),
         "numbers": _numbers(hero, is_own=is_own),
         "chips": tuple(_chips(hero, standing, words)),
         "url": url,
         "life_url": f"{url}/life",
         "file_url": f"{url}/file" if is_own else None,
-        "deeds": tuple(_deeds(caller, hero, standing)) if leads else (),
-        "further": tuple(_further(caller, hero)) if leads and standing is None else (),
+        "deeds": tuple(_buttons(caller, hero, standing)) if leads else (),
+        "further": tuple(_leaving_buttons(caller, hero)) if leads and standing is None else (),
         "copies": tuple(_copies(caller, hero)) if leads else (),
     }
 
@@ -181,7 +181,7 @@ def _chips(hero: Hero, standing: Standing | None, words: Labels) -> Iterator[Chi
         yield Chip(t("not_here_right_now"), "warning", "hourglass")
 
 
-def _deeds(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Button]:
+def _buttons(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Button]:
     """What the game master can do about a hero just now."""
     if standing is not None:
         yield command_button(caller, t("back_to_the_table"), RecallHero(hero_id=hero.id), "undo-2")
@@ -197,7 +197,7 @@ def _deeds(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> I
     yield command_button(caller, words, MarkPresence(hero_id=hero.id, present=hero.absent), "hourglass")
 
 
-def _further(caller: HeroQuestRequest, hero: Hero) -> Iterator[Button]:
+def _leaving_buttons(caller: HeroQuestRequest, hero: Hero) -> Iterator[Button]:
     """What takes a living hero from the table."""
     ways = ((Standing.SET_ASIDE, "layers", t("set_aside_for_now")), (Standing.RETIRED, "scroll-text", t("retire")))
     for standing, icon, text in ways if not hero.on_quest and hero.condition is not Condition.LOST else ():

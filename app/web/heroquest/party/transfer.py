@@ -35,6 +35,7 @@ from app.systems.heroquest.party.hero_file import (
 )
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Hero
+from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
@@ -167,7 +168,7 @@ def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
     return {
         "name": hero.name,
         "hero_class": hero.hero_class,
-        "who": ", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
+        "who": class_and_player(hero, words),
         "origin": arrived.origin,
         "numbers": (
             (t("body_points"), f"{passport.body_points}/{passport.start_body + passport.gained_body}"),

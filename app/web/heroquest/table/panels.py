@@ -13,6 +13,7 @@ from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.find import find_panel
 from app.web.heroquest.bestiary.panels import bestiary_panel, monster_panel
 from app.web.heroquest.party import hero_panel
+from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.decks import decks_panel
 from app.web.heroquest.table.look import Look
@@ -123,13 +124,13 @@ def _hero_panel(look: Look, hero: HeroView, draft: Draft, allowed: Collection[st
     texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
     tab = draft.query.get("tab", "")
     tab = tab if tab in texts else "values"
-    name, errors = look.cards.class_name(hero.hero_class), _errors(look, draft, _FIELDS.get(tab, ()))
+    errors = _errors(look, draft, _FIELDS.get(tab, ()))
     make = FormMaker(draft, look.snapshot, then=hero.id, tab=tab)
     return {
         "url": draft.url,
         "name": hero.name,
         "class_id": hero.hero_class,
-        "subtitle": f"{name}, {hero.player}" if hero.player else name,
+        "subtitle": class_and_player(hero, look.labels),
         "tabs": tuple(
             {
                 "text": text,

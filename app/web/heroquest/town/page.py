@@ -11,6 +11,7 @@ from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, sho
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
+from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import gear_part, trades_part
@@ -196,13 +197,12 @@ def _buyer(look: Look, hero: HeroView | None) -> Fragment:
         )
         for one in own
     )
-    class_name = look.cards.class_name(hero.hero_class)
     return fragment(
         id_,
         template,
         name=hero.name,
         class_id=hero.hero_class,
-        subtitle=f"{class_name}, {hero.player}" if hero.player else class_name,
+        subtitle=class_and_player(hero, look.labels),
         gold=hero.private.gold if hero.private else None,
         attack=look.cards.pool(hero.attack),
         defence=look.cards.pool(hero.defence),
