@@ -25,7 +25,7 @@ from app.web.http.forms import FieldError, FormRefused
 
 @dataclass(frozen=True)
 class Case:
-    """What somebody wants to know. `app_rolls`: the app throws whatever is asked, answers only choose."""
+    """A described case. `app_rolls`: the app throws all dice, and the answers are choices only."""
 
     command: Command
     table: GameState
@@ -90,7 +90,7 @@ def _next_answer(
 
 @contextmanager
 def _refusing(answer: int) -> Iterator[None]:
-    """What the rule says as the error of a field of the call: of an answer, or of an input."""
+    """Turn a refusal of the rule into the error of a field of the call: of an answer, or of an input."""
     try:
         yield
     except GameError as error:
@@ -103,7 +103,7 @@ def _refusing(answer: int) -> Iterator[None]:
 
 @contextmanager
 def describing(part: str = "") -> Iterator[None]:
-    """What does not fit in a description, or in a part of it, as the error of its field."""
+    """Turn a refusal of the description, or of a part of it, into the error of its field."""
     try:
         yield
     except GameError as error:

@@ -21,7 +21,7 @@ KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebod
 
 @dataclass(frozen=True)
 class Outcome:
-    """What follows from a command: the campaign before and after, and the conversation so far."""
+    """The outcome of a command: the campaign before and after, and the conversation so far."""
 
     command: Command
     state: CampaignState
@@ -96,7 +96,7 @@ class GameRules:
         return False
 
     def beginning(self, _rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
-        """What a form begins with, as it would be typed."""
+        """The first values of a form, as typed texts."""
         return {}
 
     def form_words(self, labels: Labels, _data: Mapping[str, Any]) -> FormWords:
@@ -110,11 +110,11 @@ class GameRules:
     # What follows
 
     def standard_faces(self, _prompt: RollPrompt, faces: Sequence[str], _table: GameState) -> tuple[str, ...]:
-        """What standard dice mean for those that are asked for. Raises: InvalidAnswer."""
+        """The faces that standard dice stand for. Raises: InvalidAnswer."""
         return tuple(faces)
 
     def labels(self, labels: Labels, _table: GameState) -> Labels:
-        """The words with what a described table calls its own content."""
+        """The words with the names of a described table's own content."""
         return labels
 
     def figures(self, _table: Any) -> Mapping[str, Model]:
@@ -122,11 +122,11 @@ class GameRules:
         return {}
 
     def names(self, table: GameState, _labels: Labels) -> Mapping[str, str]:
-        """What everybody is called."""
+        """The names of all figures, by id."""
         return self.system.hero_names(table)
 
     def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
-        """What everybody is called who was there before or is there afterwards."""
+        """The names of all figures before and after, by id."""
         return {**self.names(outcome.before, labels), **self.names(outcome.after, labels)}
 
     def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
@@ -138,11 +138,11 @@ class GameRules:
         return self.draft_words(outcome, labels).question(prompt)
 
     def fact(self, event: Event, _outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
-        """What is said of a fact."""
+        """The words for an event."""
         return FactWords(labels.sentence(event, names))
 
     def likely(self, _outcome: Outcome, _labels: Labels) -> object | None:
-        """What was likely before any die fell, as `outlook` prints it. Raises: FormRefused when it is too much."""
+        """The odds before any die fell, as `outlook` prints them; None for none. Raises: FormRefused for too many."""
         return None
 
     def reasons(self, _outcome: Outcome, _labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
@@ -150,7 +150,7 @@ class GameRules:
         return iter(())
 
     def more_told(self, _call: Any, _outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
-        """What the API tells of an outcome besides what every game does. Raises: FormRefused."""
+        """Further fields of the outcome in the API. Raises: FormRefused."""
         return {}
 
     # Functions that throw no dice and change nothing
@@ -166,7 +166,7 @@ class GameRules:
     # Words
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
-        """What a rule is called; unless it has a title of its own, like its action, with anybody for a hero."""
+        """The title of a rule: its own, or else that of its command."""
         own = f"rules.{rule.id}"
         anybody = labels.text("rules.anybody") if "rules.anybody" in labels else ""
         return labels.text(own) if own in labels else labels.text(f"commands.{rule.id}", hero=anybody)
@@ -184,5 +184,5 @@ class GameRules:
         return chapter.id if chapter else ""
 
     def further_pages(self, _campaign: str) -> Sequence[Link]:
-        """What else can be worked out, with the own content of a campaign."""
+        """Links to further calculators, with the own content of a campaign."""
         return ()

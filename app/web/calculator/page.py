@@ -72,7 +72,7 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
 
 
 def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
-    """The panel of what follows, or what does not fit."""
+    """The panel of the outcome, or the errors."""
     if answered.outcome is None:
         return None, answered.errors
     try:
@@ -176,7 +176,7 @@ def _url(asked: Asked, pairs: Sequence[tuple[str, str]]) -> str:
 
 
 def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[Shown]:
-    """Numbers with a name; everything else is told by the sentences."""
+    """The changes of numbers that have a name; the sentences tell the others."""
     names = asked.game.names(outcome.before, labels)
     for change in cases.changes(asked.game, outcome):
         is_number = type(change.before) is int and type(change.after) is int

@@ -64,7 +64,7 @@ class GroundChoice:
 
 
 def ground_of(game: GameRules, request: Request) -> Ground:
-    """What the address asks for; what it may not have is named beside the field, and the game's own counts."""
+    """The content that the address asks for; if that is refused, the game's own, with the error."""
     labels = services(request).pages[game.system.id].labels
     wanted = request.query_params.get(FIELD, "")[:20]
     if not wanted:
@@ -131,7 +131,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Answered:
-    """What became of it: an outcome, or what does not fit."""
+    """The outcome of a case, or its errors."""
 
     outcome: Outcome | None = None
     tapped: tuple[str, ...] = ()  # as they lie on the table
@@ -141,7 +141,7 @@ class Answered:
 
 
 def read(game: GameRules, entry: CallableRule, ground: Ground, pairs: Pairs, new_seed: str) -> Asked:
-    """The case an address describes; an address that names the rule only begins with what it needs."""
+    """The case that an address describes; one that only names the rule begins with the defaults."""
     said = dict(pairs)
     is_fresh = said.keys() <= {"rule", FIELD}
     described = [(name, value) for name, value in pairs if name not in OWN]
@@ -221,6 +221,6 @@ def _parts(asked: Asked) -> tuple[Command, Model]:
 
 
 def _schema(game: GameRules, entry: CallableRule) -> Node:
-    """What the address of a case describes: a table, and the inputs of the rule."""
+    """The schema of a case: the described table, and the inputs of the rule."""
     table = schema_of(game.described)
     return {**table, "properties": {**table["properties"], "inputs": schema_of(entry.command)}}

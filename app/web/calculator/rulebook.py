@@ -144,7 +144,7 @@ def finder(game: GameRules, labels: Labels) -> Finder[str]:
 
 
 def _synonyms(labels: Labels) -> Mapping[str, Sequence[str]]:
-    """What players say, and what the book calls it."""
+    """Synonyms: words of players, and the words of the book for them."""
     rows = (labels.text(key).partition(": ") for key in labels.keys("search_words."))
     return {word: meant.split(", ") for meant, _, said in rows for word in said.split(", ")}
 
@@ -200,7 +200,7 @@ def _neighbour(game: GameRules, rule: str, labels: Labels) -> Link:
 
 @cache
 def worked_out(game: GameRules, example: RuleExample, labels: Labels) -> Example:
-    """An example with what the rules make of it."""
+    """An example with its outcome."""
     said = [("rule", example.command), *parse_qsl(example.case)]
     entry = game.rules()[example.command]
     outcome = rule_request.answer(rule_request.read(game, entry, Ground(labels), said, _SEED)).outcome

@@ -16,14 +16,14 @@ Lines = Mapping[str, str]  # what an entry says under a heading: words and value
 
 
 class Typed(NamedTuple):
-    """What somebody has typed into the form of an entry, and what is wrong with it."""
+    """The typed values of an entry's form, and their errors."""
 
     facts: Facts
     errors: tuple[FieldError, ...]
 
 
 class Leaf(NamedTuple):
-    """An entry somebody looks at; without an id a new one, which begins `like` another."""
+    """An entry to show; without an id a new one, which begins `like` another."""
 
     kind: Kind
     id: str = ""
@@ -41,17 +41,17 @@ class Leaf(NamedTuple):
 
     @property
     def node(self) -> Node:
-        """What it consists of."""
+        """Its schema."""
         return self.kind.node(self.facts or {})
 
     def form(self, typed: Typed | None = None) -> tuple[Group, tuple[FieldError, ...]]:
-        """Its form, and what is wrong with none of its fields."""
+        """Its form, and the errors that belong to none of its fields."""
         errors = typed.errors if typed else self.kind.faults(self.id) if self.id else ()
         maker = SchemaForm(shown(typed.facts if typed else self.facts or {}), errors, self.kind.words(), WIDE)
         return maker.group(self.node), maker.homeless()
 
     def reading(self) -> list[tuple[str, Lines]]:
-        """What it says under which headings, without what it does not say."""
+        """Its values to read, under their headings; empty ones are left out."""
         return list(_read(self.form(Typed(self.facts or {}, ()))[0]))
 
 

@@ -108,7 +108,7 @@ def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
 
 
 def _incoming(before: Catalogue, after: Catalogue, facts: Sequence[Event]) -> Iterator[Mapping[str, Any]]:
-    """The entries that would come or change: what of each is otherwise, as label, before, after."""
+    """The entries that would be added or changed, with the changed values as label, before, after."""
     for kind, entry in filter(None, map(after.changed_by, facts)):
         old, new = Leaf(before.kind(kind.id), entry), Leaf(kind, entry)
         is_new = not old.facts

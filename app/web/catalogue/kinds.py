@@ -40,12 +40,12 @@ class EntryWords(FormWords):
         return steps[-2], steps[-1]
 
     def label(self, path: str) -> str:
-        """What a field is called."""
+        """The label of a field."""
         part, name = self.place(path)
         return self.first(f"catalogue_fields.{part}_{name}", f"catalogue_fields.{name}", f"fields.{name}") or name
 
     def hint(self, path: str) -> str | None:
-        """What somebody has to know who fills it in."""
+        """The hint beside a field; None for none."""
         part, name = self.place(path)
         return self.first(f"catalogue_hints.{part}_{name}", f"catalogue_hints.{name}")
 
@@ -84,20 +84,20 @@ class Kind:
 
     @property
     def title(self) -> str:
-        """What its shelf is called."""
+        """The title of its shelf."""
         return self.labels.text(f"catalogue_shelves.{self.id}")
 
     def words(self) -> EntryWords:
-        """What fields and choices are called."""
+        """The words of its fields and choices."""
         return EntryWords(self.labels, self.id)
 
     def lines(self, *, leads: bool) -> Iterable[Line]:
-        """What somebody finds there, the game master or anybody else."""
+        """The entries in the list, for the game master (`leads`) or for anybody else."""
         del leads
         return [Line(one, self.name(one)) for one in self._entries]
 
     def name(self, entry: str) -> str:
-        """What people call an entry."""
+        """The name of an entry."""
         return self.labels.text(key) if (key := f"{self.id}.{entry}") in self.labels else entry
 
     def facts(self, entry: str) -> Facts | None:
@@ -105,11 +105,11 @@ class Kind:
         return self._entries[entry].model_dump(mode="json") if entry in self._entries else None
 
     def blank(self) -> Facts:
-        """What a new one begins with."""
+        """The first values of a new entry."""
         return {}
 
     def node(self, _facts: Mapping[str, Any]) -> Node:
-        """What such an entry consists of."""
+        """The schema of such an entry."""
         assert self._model is not None
         return schema_of(self._model)
 
@@ -137,7 +137,7 @@ class Kind:
         return None
 
     def refusal(self, error: GameError) -> FieldError:
-        """What a refused command says, at the field of the form that it speaks of."""
+        """The refusal of a command as the error of a field."""
         return FieldError(error.field or "", error.code, error.data)
 
     def is_read_by(self, entry: str, *, leads: bool) -> bool:
@@ -161,11 +161,11 @@ class Catalogue:
         return self._kinds[name]
 
     def shelves(self, *, leads: bool) -> Sequence[Kind]:
-        """The kinds somebody finds, in the order of the page."""
+        """The kinds with a shelf that this person sees, in the order of the page."""
         return [kind for kind in self._kinds.values() if kind.is_shelf and (leads or kind.for_players)]
 
     def lines(self, shelf: Kind, *, leads: bool) -> Iterator[Line]:
-        """What somebody finds on a shelf; for the game master, who mends them, own entries that do not fit as well."""
+        """The entries of a shelf; for the game master also own entries that do not fit, to mend them."""
         found = list(shelf.lines(leads=leads))
         yield from found
         known = {one.id for one in found}

@@ -47,11 +47,11 @@ class OwnKind(Kind):
         return (Line(one, self.name(one), brief=self.brief(one)) for one in self._entries)
 
     def brief(self, _entry: str) -> str:
-        """What it is in a few words."""
+        """A few words about an entry."""
         return ""
 
     def name(self, entry: str) -> str:
-        """What people call it; what nobody named is called as the game shows it."""
+        """The name of an entry: its own, or else as the game shows it."""
         own = self._own.get(entry)
         return own.name if own and own.name else self.labels.face(entry) if self.is_own(entry) else super().name(entry)
 
@@ -101,7 +101,7 @@ class OwnKind(Kind):
 
 
 class OwnCatalogue(Catalogue):
-    """What a table plays with, and the group's own."""
+    """The catalogue of a table with own entries."""
 
     is_shared = True
 

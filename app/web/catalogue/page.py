@@ -25,7 +25,7 @@ from app.web.ui.schema_form.typed import nested, read
 
 
 class CatalogueRequest(NamedTuple):
-    """Who asks at which table, and its catalogue."""
+    """A request at a table, and the table's catalogue."""
 
     table: TableRequest
     catalogue: Catalogue
@@ -41,7 +41,7 @@ class CatalogueRequest(NamedTuple):
         return f"{self.table.base_url}/catalogue"
 
     def frame(self) -> Mapping[str, Any]:
-        """What every page of it shows."""
+        """The context that all pages of the catalogue share."""
         return {
             **self.table.frame,
             "is_shared": self.catalogue.is_shared,
@@ -88,7 +88,7 @@ class Row(NamedTuple):
 def catalogue(
     request: Request, campaign_id: int, kind: str = "", search: str = "", own: str = "", gone: str = ""
 ) -> Response:
-    """A shelf, or what was searched for."""
+    """The page of a shelf, or of the result of a search."""
     asked = catalogue_request(request, campaign_id)
     shelves, words = asked.catalogue.shelves(leads=asked.leads), asked.catalogue.labels
     shelf = next((one for one in shelves if one.id == kind), shelves[0])
@@ -175,7 +175,7 @@ def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, lis
 
 
 def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[tuple[str, list[Row]]]:
-    """What a search finds on all shelves, or what is the group's own."""
+    """The result of a search on all shelves, or all own entries."""
     for shelf in asked.catalogue.shelves(leads=asked.leads):
         fitting = (one for one in asked.catalogue.lines(shelf, leads=asked.leads) if _fits(one, search))
         rows = [_row(asked, shelf, one) for one in fitting]

@@ -80,14 +80,14 @@ def habit(request: Request, house: House) -> DiceMode:
 
 
 def keep(request: Request, name: str) -> None:
-    """Throw this way on this device from now on. Raises: InvalidValue for a way nobody knows."""
+    """Set how this device throws. Raises: InvalidValue for an unknown way."""
     if name not in _NAMES:
         raise InvalidValue(field="mode")
     request.session[_KEY] = name
 
 
 def for_one_roll(mode: DiceMode, answered: int) -> str:
-    """What a link says to throw one roll in another way: the one that is asked for after so many answers."""
+    """The value of a link that throws one roll in another way: the roll asked for after so many answers."""
     return f"{answered}:{mode}"
 
 

@@ -64,7 +64,7 @@ class HandedRolls:
         self._notes.hand(campaign_id, roll.hero_id, roll.id, roll.model_dump_json())
 
     def answer(self, campaign_id: int, hero_id: str, roll_id: str, answer: str) -> bool:
-        """What was thrown. Whether anybody still waits for it: the first answer counts."""
+        """Set the answer; whether the roll still waited for it, since only the first answer counts."""
         return self._notes.answer(campaign_id, hero_id, roll_id, answer)
 
     def take(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
@@ -73,7 +73,7 @@ class HandedRolls:
         return None if found is None else _read(found)
 
     def take_back(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
-        """The same; of one that nobody has thrown yet the phone is told so."""
+        """The same; a roll without an answer stays on the phone, marked as taken back."""
         waiting = self.of(campaign_id, hero_id)
         if waiting and self.answer(campaign_id, hero_id, waiting[0].id, GONE):
             return waiting[0]
@@ -85,7 +85,7 @@ def _read(text: HandedText) -> HandedRoll:
 
 
 def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
-    """What can be tapped for a roll: a number die's faces, or how many dice count; nothing where each face matters."""
+    """The numbers to tap for a roll: the faces of a number die, or how many dice count; else empty."""
     if len(prompt.dice) == 1 and prompt.dice[0].id in NUMBER_DICE:
         return tuple((face, table_answers.write(HandRoll(faces=(face,)))) for face in prompt.dice[0].faces)
     if prompt.counts and prompt.can_be_counted:
@@ -95,7 +95,7 @@ def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
 
 
 def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
-    """The answer that somebody gave with a tap or with the face of each die; None for what no die can show."""
+    """The answer for a tapped number or for the face of each die; None when no die can show that."""
     if said in {value for _, value in roll.numbers}:
         return said
     fell = [face in dict(die) for die, face in zip(roll.faces, faces, strict=False)]
@@ -105,7 +105,7 @@ def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
 
 
 def asked_part(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """What an own phone is asked to throw."""
+    """The rolls that the phone of a hero's player is asked for."""
     is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
     rolls: Sequence[HandedRoll] = HandedRolls(app.phone_notes).of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
@@ -134,5 +134,5 @@ def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def _lies_open(roll: OpenRoll | None, handed: HandedRoll) -> bool:
-    """Whether what the app threw on the phone still waits; once its action is done, nobody goes on with it."""
+    """Whether the dice that the app threw for a handed roll still lie open."""
     return roll is not None and open_rolls.is_for(roll, handed.wish)

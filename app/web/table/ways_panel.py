@@ -24,14 +24,14 @@ def table_mark(revision: int) -> Fragment:
 
 @dataclass(frozen=True)
 class TurnLine:
-    """Whose turn it is and what is awaited, for all who wait."""
+    """Whose turn it is and what is awaited."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Way:
-    """Something to do now: one tap; a note says what it costs."""
+    """A possible action: one tap; a note names its cost."""
 
     icon: str
     text: str
@@ -41,7 +41,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Side:
-    """Somebody of two who choose in secret: who has chosen, and who is still awaited."""
+    """One of two who choose in secret, and whether this one has chosen."""
 
     name: str
     note: str
@@ -50,7 +50,7 @@ class Side:
 
 @dataclass(frozen=True)
 class WaysPanel:
-    """What can be done and what cannot. `links` open a question, `more` others at any time; `told` is to read."""
+    """What can be done and what cannot. `links` open a question, `more` are always possible; `told`: what happened."""
 
     url: str
     title: str

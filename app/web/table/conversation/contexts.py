@@ -82,7 +82,7 @@ class CountPad:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked now."""
+    """The open question."""
 
     title: str
     text: str
@@ -121,7 +121,7 @@ class BlowSide:
 
 @dataclass(frozen=True)
 class Blow:
-    """One blow in one line, both sides and what came of it. `state` is open, now, hit, stop or off."""
+    """One blow in one line: both sides and the outcome. `state` is open, now, hit, stop or off."""
 
     place: int
     name: str

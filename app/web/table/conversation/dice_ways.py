@@ -24,7 +24,7 @@ class Throw:
 
 
 class DiceWays:
-    """What can be thrown at a table. A game whose dice nobody else has says which others stand for them."""
+    """The ways to throw at a table. A game with dice of its own says which ordinary dice stand for them."""
 
     def faces(self, prompt: RollPrompt, _mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
@@ -37,7 +37,7 @@ class DiceWays:
         return tuple(tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
-        """What the person at this device has to throw."""
+        """How the person at this device throws a roll."""
         return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
     def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ class DiceWays:
         return False
 
     def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Way, ...]:
-        """The ways to choose from for this one roll; none where nobody chooses."""
+        """The ways to choose from for this roll; empty where there is no choice."""
         if draft.habit is None:
             return ()
         current = draft.mode
@@ -104,7 +104,7 @@ def _with_later(anew: str, later: Sequence[Answer]) -> Hidden:
 
 
 def anew_url(step: Step, draft: Draft) -> str | None:
-    """Ask for this answer alone once more; what the app threw was not mistyped."""
+    """The address that asks for this answer alone once more; None for dice of the app, which cannot be mistyped."""
     assert draft.decision is not None
     if not draft.asks_which or isinstance(step.answer, AppRoll):
         return None

@@ -100,7 +100,7 @@ def _cancel_query(draft: Draft, words: DraftWords) -> str:
 
 
 def _done(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
-    """What was thrown or chosen: nothing else will be."""
+    """The stages with an answer, for an action without an open question."""
     return tuple(stage for stage in stages if stage.state == "done")
 
 
@@ -150,7 +150,7 @@ def _stage(
 
 
 def _beside_line(step: Step, draft: Draft, words: DraftWords) -> Answered | None:
-    """What followed from a throw besides what the line of its blow tells."""
+    """The consequences of a throw that the line of its blow does not show; None for none."""
     rest = tuple(words.sentences(event for event in step.events if not words.is_in_line(event)))
     others = _others(step, draft, words)
     return Answered("", (), False, (), rest, others=others) if rest or others else None
@@ -204,7 +204,7 @@ def _is_fresh(step: Step, draft: Draft) -> bool:
 
 
 def _beside_table(step: Step) -> Sequence[Event]:
-    """What followed besides the outcome, which the marked row of the table already tells."""
+    """The events besides the outcome, which the marked row of the table shows."""
     return [event for event in step.events if not hasattr(event, "outcome")]
 
 
@@ -270,7 +270,7 @@ def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Q
 
 
 def _throwing(draft: Draft) -> Hidden:
-    """What lets the app throw, once for each key."""
+    """The fields that let the app throw, once for each key."""
     return ("key", draft.key), ("throw", "yes")
 
 

@@ -67,7 +67,7 @@ class Group:
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody said something in it, or something is wrong there."""
+        """Whether a field in it was filled in or has an error."""
         said = any(control.is_said or control.error for control in self.controls)
         return said or any(not row.is_blank for rows in self.rows for row in rows.groups)
 
@@ -113,7 +113,7 @@ class SchemaForm:
         return replace(made, hint=self._words.hint(path), error=self._error(path), is_said=is_said)
 
     def homeless(self, *elsewhere: str) -> tuple[FieldError, ...]:
-        """What is wrong with no field made so far, nor with one that is shown elsewhere."""
+        """The errors of none of the fields made so far, nor of those shown `elsewhere`."""
         homeless = (one for one in self._errors if one.field not in elsewhere)
         return tuple(one for one in homeless if not any(_is_at(path, one.field) for path in self._shown))
 
@@ -193,13 +193,13 @@ class SchemaForm:
     def _with_typed(
         self, node: Node, path: str, options: Sequence[SelectOption], *typed: str
     ) -> tuple[SelectOption, ...]:
-        """What was typed stays, even if it is nothing that can be chosen."""
+        """The options with the typed values added that are not among them."""
         known = {"", *(option.value for option in options)}
         rest = (value for value in dict.fromkeys(typed) if value not in known)
         return (*options, *(SelectOption(value, self._words.called(path, node, value)) for value in rest))
 
     def _error(self, path: str) -> str | None:
-        """What is wrong with a field or with anything inside of it."""
+        """The error of a field or of anything inside of it."""
         found = next((one for one in self._errors if _is_at(path, one.field)), None)
         return found.sentence(self._words.labels) if found else None
 
@@ -216,7 +216,7 @@ def _opened(node: Node, path: str, names: Sequence[str]) -> Iterator[tuple[str, 
 
 
 def _front(node: Node) -> Sequence[str] | None:
-    """What is asked at first sight by its marks; None where everything is."""
+    """The fields marked as asked at first sight; None where all are."""
     marked = [(int(one["front"]), name) for name, one in node.get("properties", {}).items() if "front" in one]
     return [name for _place, name in sorted(marked)] or None
 

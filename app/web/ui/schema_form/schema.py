@@ -28,12 +28,12 @@ def only(node: Node, names: list[str]) -> Node:
 
 
 def is_part(node: Node) -> bool:
-    """Whether it has fields of its own."""
+    """Whether it is an object."""
     return node.get("type") == "object"
 
 
 def is_list_of_parts(node: Node) -> bool:
-    """Whether it is a list of what has fields."""
+    """Whether it is a list of objects."""
     return node.get("type") == "array" and is_part(node["items"])
 
 
@@ -43,7 +43,7 @@ def is_asked(node: Node) -> bool:
 
 
 def has_to_be_said(node: Node) -> bool:
-    """Whether leaving it open would mean what usually is."""
+    """Whether leaving it open would mean its default."""
     return bool(node.get("default")) and not node.get("nullable")
 
 

@@ -42,7 +42,7 @@ def flat(typed: Typed, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def at(typed: Typed, path: str) -> Typed:
-    """What stands at a place; None when there is nothing."""
+    """The value at a path; None when there is none."""
     for name in path.split("."):
         if isinstance(typed, Mapping):
             typed = typed.get(name)
@@ -54,7 +54,7 @@ def at(typed: Typed, path: str) -> Typed:
 
 
 def in_rows(node: Node, typed: Typed) -> Typed:
-    """The same with numbered rows as lists without gaps; rows without what decides are left out."""
+    """The same with numbered rows as lists without gaps; rows without a deciding field are left out."""
     if is_list_of_parts(node) and _is_numbered(typed):
         decisive = [name for name, one in node["items"].get("properties", {}).items() if one.get("decides")]
         rows = [in_rows(node["items"], row) for row in _by_number(typed)]
@@ -66,7 +66,7 @@ def in_rows(node: Node, typed: Typed) -> Typed:
 
 
 def read(node: Node, typed: Typed) -> Typed:
-    """The facts that were typed. What is left open is missing, or what it usually is."""
+    """The typed values by the schema; an open field is missing or has its default."""
     match node.get("type"):
         case "object":
             return _read_part(node, typed if isinstance(typed, Mapping) else {})
@@ -83,7 +83,7 @@ def read(node: Node, typed: Typed) -> Typed:
 
 
 def shown(facts: Any) -> Typed:
-    """Facts as a form has them: texts. What is missing is not there."""
+    """Values as the texts of a form; missing ones are left out."""
     match facts:
         case bool():
             return "true" if facts else "false"
@@ -95,7 +95,7 @@ def shown(facts: Any) -> Typed:
 
 
 def usual(node: Node) -> Any:
-    """Facts nobody has said anything of."""
+    """The default values of a schema."""
     found: dict[str, Any] = {}
     for name, one in node.get("properties", {}).items():
         if is_part(one) and not one.get("nullable"):
@@ -106,7 +106,7 @@ def usual(node: Node) -> Any:
 
 
 def difference(node: Node, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """What of some facts is otherwise; of a part that is new, what is otherwise than usual."""
+    """The values that differ; of a new part those that differ from the defaults."""
     found: dict[str, Any] = {}
     for name, one in node["properties"].items():
         old, new = before.get(name), after.get(name)
@@ -149,7 +149,7 @@ def _is_reordered(node: Node, old: Any, new: Any) -> bool:
 
 
 def _is_blank(node: Node, facts: Any) -> bool:
-    """Whether nobody has filled anything in."""
+    """Whether all values are empty or defaults."""
     if is_part(node) and isinstance(facts, Mapping):
         return all(_is_blank(one, facts.get(name)) for name, one in node.get("properties", {}).items())
     return not facts if facts is None or facts == [] else bool(facts == node.get("default", False))

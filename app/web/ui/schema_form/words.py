@@ -15,20 +15,20 @@ class FormWords:
         self.labels = labels
 
     def label(self, path: str) -> str:
-        """What a field is called."""
+        """The label of a field."""
         return self.first(f"fields.{last(path)}") or last(path)
 
     def hint(self, _path: str) -> str | None:
-        """What somebody has to know who fills it in."""
+        """The hint beside a field; None for none."""
         return None
 
     def row(self, path: str, number: int, *, is_blank: bool) -> str:
-        """What a row of a list is called; the blank one asks for one more."""
+        """The title of a row of a list; the blank one asks for one more."""
         key = f"rows.{last(path)}.{'one_more' if is_blank else 'title'}"
         return self.labels.text(key, number=number) if key in self.labels else self.label(path)
 
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
-        """What can be chosen; None when anything may be typed."""
+        """The options of a field; None when anything may be typed."""
         if "enum" in node:
             return _choices(self.labels, last(path), tuple(map(str, node["enum"])))
         return self.named(node["names"]) if "names" in node else None
@@ -42,7 +42,7 @@ class FormWords:
         return _choice(self.labels, field, value)
 
     def called(self, _path: str, _node: Node, value: str) -> str:
-        """What was typed but cannot be chosen, in words."""
+        """The words of a typed value that cannot be chosen."""
         return value
 
     def first(self, *keys: str) -> str | None:
