@@ -182,7 +182,7 @@ class _Walk:
         wish, rolls = _wish_of(entry), (*self.house.open_rolls.values(), *self.house.taken_back.values())
         lying = [roll.places for roll in rolls if open_rolls.is_for(roll, wish)]
         if not self.evenings[-1].fingerprint:  # earlier versions gave the places of what was taken back to others
-            lying += [self._places_of(one) for one in self._history.actions.values() if not one.active]
+            lying += [self._places.get(one.revision, ()) for one in self._history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)
 
     def _corrected(self, entry: Entry) -> rebuild.Counted | None:
@@ -191,10 +191,7 @@ class _Walk:
 
     def _places_of_corrected(self, entry: Entry) -> Sequence[int]:
         corrected = self._corrected(entry)
-        return self._places_of(corrected) if corrected else ()
-
-    def _places_of(self, action: rebuild.Counted) -> tuple[int, ...]:
-        return self._places.get(action.revision, ())
+        return self._places.get(corrected.revision, ()) if corrected else ()
 
     def _note_dice(self, entry: Entry) -> None:
         """What fell in an entry, as far as the rules of today still ask for it."""

@@ -6,6 +6,7 @@ uvicorn has none of these. Without them one guest who opens sockets and says not
 import logging
 import sys
 from asyncio import AbstractEventLoop, BaseTransport, Transport
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -71,7 +72,7 @@ class Connections:
         self._limits = limits
         self._crowded = crowded
         self._by_address: dict[str, dict[BoundedProtocol, None]] = {}
-        self._foreign = self._laptop = 0
+        self._count = Counter[bool]()  # of those from this machine (True) and from elsewhere
         self._is_sweeping = False
 
     def admit(self, newcomer: "BoundedProtocol") -> bool:
@@ -88,7 +89,7 @@ class Connections:
             self._tell(newcomer.address)
             return False
         self._by_address.setdefault(newcomer.address, {})[newcomer] = None
-        self._count(newcomer.address, 1)
+        self._count[is_loopback(newcomer.address)] += 1
         if not self._is_sweeping:
             self._is_sweeping = True
             newcomer.loop.call_later(SWEEP_SECONDS, self._sweep, newcomer.loop)
@@ -100,19 +101,13 @@ class Connections:
         if connection not in mine:
             return
         del mine[connection]
-        self._count(connection.address, -1)
+        self._count[is_loopback(connection.address)] -= 1
         if not mine:
             del self._by_address[connection.address]
 
-    def _count(self, address: str, change: int) -> None:
-        if is_loopback(address):
-            self._laptop += change
-        else:
-            self._foreign += change
-
     def _is_full(self, address: str) -> bool:
-        is_foreign_full = not is_loopback(address) and self._foreign >= self._limits.foreign
-        return is_foreign_full or self._foreign + self._laptop >= self._limits.total
+        is_foreign_full = not is_loopback(address) and self._count[False] >= self._limits.foreign
+        return is_foreign_full or self._count.total() >= self._limits.total
 
     def _greediest(self, more_than: int) -> "Iterable[BoundedProtocol]":
         """The connections of the address elsewhere that has most of them, if it has more than somebody else."""
