@@ -41,7 +41,7 @@ class Dnd5e:
     later_questions: frozenset[str] = frozenset()
 
     def new_state(self) -> GameState:
-        """Nobody fights."""
+        """A table without creatures."""
         return Encounter()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:

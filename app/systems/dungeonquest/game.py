@@ -80,7 +80,7 @@ class DungeonQuest(NobodyHidden):
         return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": None})})
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """Whoever is on turn acts for the own hero without leave; the player of the monster lays and turns cards."""
+        """The active player acts for the own hero without permission; the monster's player lays and reveals cards."""
         table, hero_id = Table.cast(state), getattr(command, "hero_id", "")
         if isinstance(command, LayCard | RevealCards | TellMonster) and table.fight:
             return bool(table.side_of(hero_id)) and (command.type != "reveal_cards" or len(table.fight.seals) > 1)

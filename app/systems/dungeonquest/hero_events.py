@@ -147,7 +147,7 @@ class _OfOne(HeroEvent):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Whose deed it is."""
+        """The hero who acts."""
         return self.affects
 
 

@@ -40,7 +40,11 @@ class FightBegins(TurnOver):
 
 
 class Scene:
-    """The table while a hero acts. `meet` begins a fight, so that cards can bring monsters."""
+    """The table while a hero acts: every fact that is recorded changes it at once.
+
+    `meet`, `climb` and `go_on` are what a card can lead to (a monster, the way up, a further move). They stand in
+    modules above this one, so `act` in actions.py puts them in.
+    """
 
     def __init__(self, table: Table, answers: Answers, hero_id: str) -> None:
         self.table = table

@@ -140,7 +140,7 @@ class Dnd5ePages(TablePages[FightLook]):
         return SYSTEM.hero_names(look.table)
 
     def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
-        """The clock, the order, and whoever is on turn."""
+        """The clock, the order, and on the game master's table the current turn."""
         scene = self._scene(look, url, "")
         yield Group("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
         yield Fragment("fight-order", "dnd5e/_order.html", scene)

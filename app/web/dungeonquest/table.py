@@ -1,4 +1,4 @@
-"""What a table of DungeonQuest shows: the sun, the plan of the rooms, a fight, and what whoever is on turn can do."""
+"""What a table of DungeonQuest shows: the sun, the plan of the rooms, a fight, and the actions of the active hero."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -78,7 +78,7 @@ class DungeonQuestPages(PlainPages):
         return tuple(shown.values(Table.cast(look.snapshot.state.table).heroes[figure_id], look.labels))
 
     def own_panel(self, look: Look, draft: Draft) -> Panel | None:
-        """What whoever is on turn can do: at the table, and on the own passport."""
+        """What the active hero can do: at the table, and on the own passport."""
         table = Table.cast(look.snapshot.state.table)
         own = draft.url.rpartition("/")[2] if draft.page == "passport" else ""
         if not look.actor.viewer.owns(own) or (own and own not in table.heroes):

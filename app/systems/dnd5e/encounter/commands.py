@@ -202,7 +202,7 @@ class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
         return frozenset({self.entry} if self.entry else {"*"})
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Whoever comes next, with what begins and ends then."""
+        """The turn of the next entry, with what begins and ends then."""
         order = table.entries()
         if not table.round or not order:
             raise RuleViolation("fight.none")
@@ -213,7 +213,7 @@ class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
         yield from _turn(table, order[0 if wraps else place], table.round + wraps)
 
     def _place_after(self, table: Encounter) -> int:
-        """Where to go on when whoever was on turn is gone: at the first behind its place."""
+        """The place in the order to go on at when the entry on turn is gone: the first behind its own."""
         gone = table.order.index(table.turn) if table.turn in table.order else -1
         later = [entry for entry in table.entries() if entry in table.order[gone + 1 :]]
         return table.entries().index(later[0]) if later else len(table.entries())
@@ -233,7 +233,7 @@ def apply(table: Encounter, event: Event) -> Encounter:
 
 
 def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
-    """A turn begins; whoever is out of air for too long drops to 0 (DND-SUF-3)."""
+    """A turn begins; members without air for too long drop to 0 hit points (DND-SUF-3)."""
     name = table.name_of(entry)
     began = TurnBegan(entry=entry, name=name, round=number, secret=_is_secret(table, entry))
     yield began
@@ -243,7 +243,7 @@ def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
 
 
 def suffocating(one: Combatant, table: Encounter) -> Iterator[Event]:
-    """Whoever has been without air for too long drops to 0 (DND-SUF-3)."""
+    """The drop to 0 hit points of a creature without air for too long; nothing for all others (DND-SUF-3)."""
     if one.breath is not None and one.breath.left(one.con_mod)[1] == 0 and one.hit_points != 0:
         yield changed(one, table, "suffocates", hit_points=0)
 

@@ -167,7 +167,7 @@ class SetGround(FightCommand, type="set_ground"):
     height: Annotated[int, Field(ge=0, le=16)] = 10
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It is empty of rough squares."""
+        """The board, without difficult squares."""
         for side in ("width", "height"):
             if 0 < getattr(self, side) < LEAST_SIDE:
                 raise InvalidValue("ground.small", field=side)
@@ -181,7 +181,7 @@ class MarkGround(FightCommand, type="mark_ground"):
     to: SquareName
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The other way round."""
+        """The board with this square changed from difficult to plain or back. Raises: InvalidValue beside the board."""
         ground = ground_of(table)
         if not self.to or not ground.holds(Block(x=Square.named(self.to).x, y=Square.named(self.to).y)):
             raise InvalidValue("ground.beside", field="to")
@@ -194,7 +194,7 @@ class Place(OfCombatant, type="place"):
     to: SquareName = ""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It stands there."""
+        """The new square. Raises: InvalidValue beside the board; RuleViolation on a taken square."""
         one, ground = self.one(table), ground_of(table)
         if self.to:
             there = block(one, self.to)

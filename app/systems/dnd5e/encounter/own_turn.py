@@ -77,7 +77,7 @@ class MakeNoise(OfCombatant, type="make_noise"):
     """A shout, an attack: the position is given away (DND-HID-2)."""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It hides no longer."""
+        """The creature is no longer hidden, and verdicts on who notices it are dropped."""
         yield self.changed(table, "noise", stealth=None)
         yield _verdicts(_without(table, self.combatant_id))
 
@@ -113,7 +113,7 @@ class SetNoticed(FightCommand, type="set_noticed"):
     noticed: bool
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It stays marked."""
+        """The verdict. Raises: InvalidValue for an unknown creature."""
         for field, one in (("hider", self.hider), ("observer", self.observer)):
             if one not in table.combatants:
                 raise InvalidValue("combatant.unknown", field=field)
@@ -165,12 +165,12 @@ class LoseAir(OfCombatant, type="lose_air"):
 
 
 class PassTime(FightCommand, type="pass_time"):
-    """Rounds of six seconds go by while nobody fights: whoever has no air loses as many own turns."""
+    """Rounds of six seconds go by outside a fight; every creature without air loses as many own turns."""
 
     rounds: Annotated[int, Field(ge=1, le=600)] = 1
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The timers, and whoever drops to 0."""
+        """The timers, and the creatures that drop to 0 hit points."""
         if table.round:
             raise RuleViolation("fight.runs")
         without = [(one, one.breath) for one in table.there() if one.breath is not None]

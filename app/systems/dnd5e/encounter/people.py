@@ -134,7 +134,7 @@ class Remove(OfCombatant, type="remove"):
     back: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Out, or in again at the old place."""
+        """The creature is removed, or back at its old place in the order."""
         yield self.changed(table, "restored" if self.back else "removed", removed=not self.back)
 
 
@@ -144,7 +144,7 @@ class SetSurprised(OfCombatant, type="set_surprised"):
     surprised: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It stays marked."""
+        """The verdict, marked as the game master's."""
         now: dict[str, Any] = {} if self.surprised is None or not table.round else {"surprised": self.surprised}
         yield self.changed(table, "surprise_set", mark="surprise", surprise_set=self.surprised, **now)
 
@@ -156,7 +156,7 @@ class SetTable(FightCommand, type="set_table"):
     equal_is_noticed: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """It holds from now on."""
+        """The settings that were given; the others stay."""
         told = self.model_dump(mode="json", exclude={"type"}, exclude_none=True)
         yield TableChanged(what="set", fields=told, secret=True)
 

@@ -162,7 +162,7 @@ class Encounter(GameState):
         return list(self.places())
 
     def places(self) -> Mapping[str, Sequence[Combatant]]:
-        """The same with who acts in each."""
+        """The places of the order that have somebody in them, with their members."""
         found: dict[str, list[Combatant]] = {}
         for one in self.there():
             found.setdefault(one.entry, []).append(one)

@@ -155,7 +155,7 @@ class SummonFigure(_OfFigure, type="summon_figure"):
     """MKD-ACT-3: an eliminated Mage Spawn returns with the tokens it has."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
-        """It is back."""
+        """The figure is in the match again. Raises: RuleViolation unless it is an eliminated Mage Spawn."""
         if not self.figure(match).out or self.figure(match).kind != "mage_spawn":
             raise RuleViolation("match.not_to_summon", field="hero_id")
         yield FigureSummoned(hero_id=self.hero_id)
@@ -177,7 +177,7 @@ class ChangeLevels(_OfFigure, type="change_levels"):
     change: Annotated[int, Field(ge=-5, le=5)] = 1
 
     def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
-        """Other levels, never below 0."""
+        """The new number of levels. Raises: RuleViolation below 0."""
         if not self.change or self.figure(match).levels + self.change < 0:
             raise RuleViolation("match.no_such_level", field="change")
         yield LevelsChanged(hero_id=self.hero_id, change=self.change)

@@ -219,7 +219,7 @@ class MatchEnded(MatchEvent, type="match.ended", private=frozenset({"winner"}), 
     levels: int
 
     def after(self, match: Match) -> Match:
-        """Over."""
+        """The match, which accepts no further command."""
         return match.model_copy(update={"is_over": True})
 
 
