@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -12,13 +12,18 @@ from fastapi.responses import RedirectResponse, Response
 from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
 from app.systems.mage_knight.rulings import rulebook, sheet
+from app.web.calculator import rule_request
 from app.web.calculator.game_rules import Link
+from app.web.calculator.page import panel_of
+from app.web.calculator.rule_request import Answered, Ground
+from app.web.http.languages import t
 from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
-from app.web.mage_knight.rules import RULE_OF, finder
-from app.web.mage_knight.working_out import helper_panel
+from app.web.mage_knight.rules import RULE_OF, RULES, finder
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Found, folded
-from app.web.ui.rendering import wants_partial
+from app.web.ui.rendering import Context, wants_partial
+from app.web.ui.schema_form.form import SchemaForm
+from app.web.ui.schema_form.schema import schema_of, without
 
 KINDS: Mapping[str, Sequence[str]] = {
     "errata": ("erratum", "restored"),
@@ -39,34 +44,6 @@ class Piece(NamedTuple):
     is_hit: bool
 
 
-@dataclass(frozen=True)
-class RulingCard:
-    """A ruling as the page shows it; `via` is the word it was found by where its own text does not have it."""
-
-    id: str
-    chapter: str
-    kind: str
-    title: str
-    text: Sequence[Piece]
-    via: str
-    page: int | None
-    source: str
-    notes: Sequence[str]
-    related: Sequence[Link]
-    is_used: bool
-    is_full: bool
-
-    @property
-    def url(self) -> str:
-        """The address that stays."""
-        return f"{RULES_URL}/{self.id}"
-
-    @property
-    def calculator_url(self) -> str:
-        """Where it is worked out."""
-        return f"{CALCULATOR_URL}?rule={RULE_OF[self.id]}"
-
-
 @router.get(RULES_URL)
 def rulings_page(request: Request, search: str = "", kind: str = "") -> Response:
     """All rulings, or those that are searched for."""
@@ -82,7 +59,7 @@ def rulings_page(request: Request, search: str = "", kind: str = "") -> Response
 def printed_rulings(request: Request) -> Response:
     """All rulings on two sheets of paper."""
     cards = _cards(list(rulebook().ids()), (), _labels(request), frozenset(), 0)
-    chapters = [(chapter, list(those)) for chapter, those in groupby(cards, lambda card: card.chapter)]
+    chapters = [(chapter, list(those)) for chapter, those in groupby(cards, itemgetter("chapter"))]
     return services(request).renderer.page("mage_knight/print.html", {"back_url": RULES_URL, "chapters": chapters})
 
 
@@ -134,25 +111,28 @@ def _page(request: Request, search: str, kind: str, ids: Sequence[str], found: F
 
 def _cards(
     ids: Sequence[str], words: Sequence[str], labels: Labels, used: Sequence[str] | frozenset[str], full: int
-) -> Iterator[RulingCard]:
+) -> Iterator[Context]:
+    """Rulings for the templates; `via` is the word one was found by where its own text does not have it."""
     for place, rule in enumerate(ids):
         ruling, chapter = sheet().rulings[rule], rulebook().chapter_of(rule)
         assert chapter is not None
         title, text = (labels.text(f"rulebook.{rule}.{part}") for part in ("title", "text"))
-        yield RulingCard(
-            id=rule,
-            chapter=labels.text(f"chapters.{chapter.id}"),
-            kind=ruling.kind,
-            title=title,
-            text=list(_marked(text, words)),
-            via=_via(f"{title} {text}", ruling.words, words),
-            page=ruling.page,
-            source=ruling.source,
-            notes=[labels.text(f"ruling_notes.{one}") for one in ruling.notes],
-            related=[Link(f"{RULES_URL}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
-            is_used=rule in used,
-            is_full=place < full,
-        )
+        yield {
+            "id": rule,
+            "url": f"{RULES_URL}/{rule}",
+            "calculator_url": f"{CALCULATOR_URL}?rule={RULE_OF[rule]}",
+            "chapter": labels.text(f"chapters.{chapter.id}"),
+            "kind": ruling.kind,
+            "title": title,
+            "text": list(_marked(text, words)),
+            "via": _via(f"{title} {text}", ruling.words, words),
+            "page": ruling.page,
+            "source": ruling.source,
+            "notes": [labels.text(f"ruling_notes.{one}") for one in ruling.notes],
+            "related": [Link(f"{RULES_URL}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
+            "is_used": rule in used,
+            "is_full": place < full,
+        }
 
 
 def _marked(text: str, words: Sequence[str]) -> Iterator[Piece]:
@@ -187,3 +167,92 @@ def _today(request: Request) -> str:
 
 def _labels(request: Request) -> Labels:
     return services(request).pages["mage-knight"].labels
+
+
+# Of the helper beside the search, where one ruling is worked out.
+BESIDE: Mapping[str, str] = {  # the rules offered there, with their icons
+    "conversion": "users",
+    "terror_roll": "ghost",
+    "surprise_attack": "zap",
+    "who_counterattacks": "reply",
+    "leader_actions": "dices",
+    "frenzy_order": "flame",
+    "frost_movement": "droplet",
+    "point_costs": "coins",
+    "tie_break": "scale",
+}
+FIGURES = "figures"  # the pool as text: a figure and its cost in each line
+MOST_LINES, MOST_SHOWN = 100, 8
+_LINE = re.compile(r"(.*?)[\s:;,=]*(\d{1,4})")
+
+
+def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
+    """The form of the rule that the address asks for, and what follows from what was typed."""
+    said = request.query_params.get("rule", "")
+    rule = said if said in BESIDE else next(iter(BESIDE))
+    entry = RULES.rules()[rule]
+    pool = request.query_params.get(FIGURES)
+    pairs = [
+        ("rule", rule),
+        ("odds", "true"),
+        *((name, value) for name, value in request.query_params.multi_items() if name.startswith(("inputs.", "dice"))),
+        *_pool_pairs(pool or ""),
+    ]
+    asked = rule_request.read(RULES, entry, Ground(labels), pairs, services(request).new_id())
+    wrong = [] if pool is None else list(_wrong_lines(pool))
+    answered = Answered() if wrong else rule_request.answer(asked)
+    panel, errors = panel_of(asked, answered)
+    if pool is None and not any(name.startswith("inputs.") for name in request.query_params):
+        errors = ()  # nobody has typed anything yet
+    node = without(schema_of(entry.command), *(["type", "pool"] if rule == "conversion" else ["type"]))
+    refused = (one.sentence(labels) for one in errors if one.field.startswith("inputs.pool"))
+    form = SchemaForm(asked.data, errors, RULES.form_words(labels, asked.data))
+    return {
+        "url": RULES_URL,
+        "rule": rule,
+        "icon": BESIDE[rule],
+        "title": RULES.title(entry, labels),
+        "text": labels.text(f"rulebook.{entry.rules[0]}.text"),
+        "ruling_url": f"{RULES_URL}/{entry.rules[0]}",
+        "calculator_url": f"{CALCULATOR_URL}?rule={rule}",
+        "inputs": form.group(node, "inputs"),
+        "dice": asked.dice,
+        "dice_seed": asked.dice_seed,
+        "figures": (pool if pool is not None else _example(asked.data)) if rule == "conversion" else None,
+        "pool_error": t("lines_without_points", lines=", ".join(wrong)) if wrong else next(refused, None),
+        "panel": panel,
+        "combinations": _combinations(answered)[:MOST_SHOWN],
+        "others": [
+            (Link(f"{RULES_URL}?rule={name}#helper", RULES.title(RULES.rules()[name], labels)), icon)
+            for name, icon in BESIDE.items()
+            if name != rule
+        ],
+    }
+
+
+def _pool_pairs(text: str) -> Iterator[tuple[str, str]]:
+    """`Ghul 15` in each line, as the fields of a pool."""
+    lines = [line for line in text.splitlines() if line.strip()][: MOST_LINES + 1]
+    for number, line in enumerate(lines):
+        if found := _LINE.fullmatch(line.strip()):
+            yield f"inputs.pool.{number}.name", found[1].strip() or "?"
+            yield f"inputs.pool.{number}.cost", found[2]
+
+
+def _wrong_lines(text: str) -> Iterator[str]:
+    """Lines that name no cost."""
+    lines = (line.strip() for line in text.splitlines()[: MOST_LINES + 1])
+    return (line[:40] for line in lines if line and not _LINE.fullmatch(line))
+
+
+def _example(data: Mapping[str, Any]) -> str:
+    pool: Sequence[Mapping[str, str]] = data.get("inputs", {}).get("pool", ())
+    return "\n".join(f"{one['name']} {one['cost']}" for one in pool)
+
+
+def _combinations(answered: Answered) -> Sequence[tuple[str, int]]:
+    """The combinations to choose from, each in words with its sum."""
+    facts = answered.outcome.decision.events if answered.outcome else ()
+    result: Mapping[str, Any] = getattr(facts[0], "result", {}) if facts else {}
+    found: Sequence[Sequence[Mapping[str, Any]]] = result.get("combinations", ())
+    return [(", ".join(f"{one['name']} {one['cost']}" for one in each), result["total"]) for each in found]
