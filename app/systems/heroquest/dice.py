@@ -147,7 +147,7 @@ class PoolBuilder:
 
     def clamp(self, cap: int, rule: str, label: str) -> None:
         """HQ-6-CAPS: a permanent value never exceeds its cap."""
-        self.remove(max(len(self) - cap, 0), rule, label)
+        self.remove(max(len(self._dice) - cap, 0), rule, label)
 
     def pool(self) -> Pool:
         """The pool as it stands."""

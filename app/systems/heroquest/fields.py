@@ -89,7 +89,7 @@ class BoardCommand(Command):
 
 
 class Means(StrEnum):
-    """The way of an attack."""
+    """How somebody is attacked."""
 
     MELEE = "melee"
     RANGED = "ranged"

@@ -145,7 +145,10 @@ def defence_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
 
 
 def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> PoolBuilder:
-    """HQ-17: the dice a hero defends with; without mind neither the own ones nor those of spells and potions."""
+    """HQ-17: the dice a hero defends with; without mind neither the own ones nor those of spells and potions.
+
+    HQ-9-ROBBED, HQ-15.5-DOUBT: armour that has lost its magic has perhaps fewer dice, and white ones.
+    """
     builder = PoolBuilder()
     mind = has_mind(hero, content)
     if mind:
@@ -157,7 +160,9 @@ def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> Po
         armor, wear = content.items[item.content_id].armor, item.wear
         if armor is None or item.place is not Place.WORN or wear.broken:
             continue
-        dice, color = armor.dice_and_color(magic_lost=wear.magic_lost)
+        dice, color = armor.dice, armor.color
+        if wear.magic_lost:
+            dice, color = armor.dice if armor.plain_dice is None else armor.plain_dice, Color.WHITE
         builder.add(dice, color, "HQ-3-ARMOUR", f"items.{item.content_id}")
         if wear.damaged:
             damaged.append(armor)

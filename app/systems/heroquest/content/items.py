@@ -118,12 +118,6 @@ class ArmorFacts(Model):
     rusts: bool = True
     damage: Literal["blue", "lost"] = "blue"
 
-    def dice_and_color(self, *, magic_lost: bool) -> tuple[int, Color]:
-        """HQ-9-ROBBED, HQ-15.5-DOUBT: the dice it has; without its magic perhaps fewer, and white ones."""
-        if not magic_lost:
-            return self.dice, self.color
-        return self.dice if self.plain_dice is None else self.plain_dice, Color.WHITE
-
 
 class ItemEntry(Model):
     """A thing heroes can carry. `only_for` and `not_for` name classes."""
