@@ -1,6 +1,6 @@
-"""What the editor prints: a board with its palette, what is chosen, what does not fit, the texts."""
+"""What the editor shows: a board with its palette, what is chosen, what does not fit, the texts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from starlette.datastructures import FormData
@@ -14,7 +14,7 @@ from app.systems.heroquest.drawings.names import finding_in_words, names_on, pla
 from app.web.heroquest.map_editor.inspector import inspector
 from app.web.heroquest.map_editor.palette import palette
 from app.web.heroquest.map_editor.request import Drawing, MapRequest, step_in_words
-from app.web.heroquest.maps.drawing import Drawn, drawn
+from app.web.heroquest.maps.drawing import Drawn
 from app.web.http.forms import FieldError, SelectOption, by_field, sentences
 from app.web.ui.rendering import Context
 
@@ -30,97 +30,70 @@ class Choosing:
     tab: str = ""
     square: str = ""  # where a finding led
 
-
-@dataclass(frozen=True)
-class EditorPage:
-    """The editor of one drawing. `positions` is what the script needs to know of the things on the board."""
-
-    asked: MapRequest
-    id: str
-    name: str
-    revision: int
-    saved_at: object
-    url: str
-    undo: str
-    redo: str
-    here: Choosing
-    board: Drawn
-    shelves: Sequence[Context]
-    things: tuple[Context, ...]
-    positions: list[tuple[str | int, ...]]
-    inspector: Context | None
-    findings: tuple[Context, ...]
-    notes: tuple[Context, ...]
-    boards: tuple[Context, ...]
-    links: tuple[Context, ...]
-    quest: QuestMap
-    texts: dict[str, str]
-    wandering: tuple[SelectOption, ...]
-    errors: tuple[str, ...]
-    wrong: Mapping[str, str]
-
-    @property
-    def is_barred(self) -> bool:
-        """Whether something keeps from playing."""
-        return any(one["bars"] for one in self.findings)
-
-    @property
-    def letter_to_tell(self) -> str:
-        """The first letter on the boards that has no note yet, or nothing: a new note begins with it."""
-        told = {one.letter for one in self.quest.notes if one.about == "letter"} | {"X"}
-        drawn = {mark.content for board in self.quest.boards for mark in board.of_kind("mark")}
-        return min((one for one in drawn - told if len(one) == 1 and one.isalpha()), default="")
+    def on(self, quest: QuestMap) -> "Choosing":
+        """The same if there is such a board; else the first one."""
+        return self if self.board < len(quest.boards) else Choosing()
 
 
 def editor_page(
     asked: MapRequest,
     drawing: Drawing,
     here: Choosing,
+    board: Drawn,
     *,
     typed: FormData | None = None,
     errors: tuple[FieldError, ...] = (),
     with_palette: bool = True,
-) -> EditorPage:
-    """The editor as it stands; `typed` is what was refused and stays in its form."""
-    quest, stored = drawing.quest, drawing.stored
-    here = here if here.board < len(quest.boards) else Choosing()
-    board = quest.boards[here.board]
+) -> Context:
+    """The editor as it stands, with the chosen board; `typed` is what was refused and stays in its form."""
+    quest, stored, words = drawing.quest, drawing.stored, asked.words
+    things = quest.boards[here.board]
     op = str(typed.get("op", "")) if typed is not None else ""
     texts = {name: getattr(quest, name) for name in ("name", "goal", "reward", "reading", "wandering_monster")}
     texts |= {"one_square": "", "one_board": "1", "other_square": "", "other_board": str(len(quest.boards))}
     if op in ("texts", "link") and typed is not None:
         texts |= {name: str(typed[name]) for name in texts if name in typed}
-    return EditorPage(
-        asked=asked,
-        id=stored.id,
-        name=quest.name,
-        revision=stored.revision,
-        saved_at=stored.changed_at,
-        url=asked.url(stored.id),
-        undo=step_in_words(stored.undo, asked.words),
-        redo=step_in_words(stored.redo, asked.words),
-        here=here,
-        board=drawn(board, "edit", asked.words),
-        shelves=palette(asked) if with_palette else (),
-        things=tuple(_things(asked, stored.id, here.board, board)),
-        positions=_positions(asked, board),
-        inspector=inspector(asked, quest, here.board, here.thing, typed if op == "change" else None),
-        findings=tuple(_findings(asked, stored.id, quest)),
-        notes=tuple(_notes(asked, stored.id, quest)),
-        boards=tuple(
+    found = tuple(_findings(asked, stored.id, quest))
+    return {
+        "asked": asked,
+        "id": stored.id,
+        "name": quest.name,
+        "revision": stored.revision,
+        "saved_at": stored.changed_at,
+        "url": asked.url(stored.id),
+        "undo": step_in_words(stored.undo, words),
+        "redo": step_in_words(stored.redo, words),
+        "here": here,
+        "board": board,
+        "shelves": palette(asked) if with_palette else (),
+        "things": tuple(_things(asked, stored.id, here.board, things)),
+        "positions": _positions(asked, things),
+        "inspector": inspector(asked, quest, here.board, here.thing, typed if op == "change" else None),
+        "findings": found,
+        "is_barred": any(one["bars"] for one in found),
+        "notes": tuple(_notes(asked, stored.id, quest)),
+        "letter_to_tell": _letter_to_tell(quest),
+        "boards": tuple(
             {"number": number, "url": asked.url(stored.id, board=number), "is_here": number == here.board}
             for number in range(len(quest.boards))
         ),
-        links=tuple(
+        "links": tuple(
             {"number": number, "one": _end(link.one), "other": _end(link.other)}
             for number, link in enumerate(quest.links)
         ),
-        quest=quest,
-        texts=texts,
-        wandering=_wandering(asked, quest),
-        errors=sentences(errors, asked.words),
-        wrong=by_field(errors, asked.words),
-    )
+        "quest": quest,
+        "texts": texts,
+        "wandering": _wandering(asked, quest),
+        "errors": sentences(errors, words),
+        "wrong": by_field(errors, words),
+    }
+
+
+def _letter_to_tell(quest: QuestMap) -> str:
+    """The first letter on the boards that has no note yet, or nothing: a new note begins with it."""
+    told = {one.letter for one in quest.notes if one.about == "letter"} | {"X"}
+    drawn = {mark.content for board in quest.boards for mark in board.of_kind("mark")}
+    return min((one for one in drawn - told if len(one) == 1 and one.isalpha()), default="")
 
 
 def _end(end: End) -> str:
@@ -135,7 +108,7 @@ def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) 
 
 
 def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ...]]:
-    """Id, kind, name, side of a door, square, width and height of everything, as the script reads it."""
+    """What the script knows of a board: id, kind, name, side of a door, square, width and height of each thing."""
     names = names_on(board, asked.words)
     found: list[tuple[str | int, ...]] = []
     for thing in board.things:

@@ -17,7 +17,7 @@ from app.systems.heroquest.drawings import files, steps
 from app.systems.heroquest.drawings.operations import applied, thing_of
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.inspector import change_of
-from app.web.heroquest.map_editor.page import TABS, Choosing, EditorPage, editor_page
+from app.web.heroquest.map_editor.page import TABS, Choosing, editor_page
 from app.web.heroquest.map_editor.palette import UNUSED, piece_of
 from app.web.heroquest.map_editor.request import Asked, Drawing, MapRequest, drawing_of, kept_step
 from app.web.heroquest.maps.drawing import Drawn, drawn
@@ -66,9 +66,9 @@ def editor(
     square: Word = "",
 ) -> Response:
     """The editor; asked by its script, only what shows the thing that is chosen."""
-    here = Choosing(board, thing, tab if tab in TABS else "", square[:3])
-    scripted = is_scripted(request)
-    page = editor_page(asked, asked.drawing(drawing_id), here, with_palette=not scripted)
+    drawing, scripted = asked.drawing(drawing_id), is_scripted(request)
+    here = Choosing(board, thing, tab if tab in TABS else "", square[:3]).on(drawing.quest)
+    page = editor_page(asked, drawing, here, _drawn(asked, drawing, here), with_palette=not scripted)
     if scripted:
         return asked.app.renderer.page(f"{_FOLDER}/_parts.html", {"page": page, "parts": ("inspector",), "drawn": None})
     return asked.app.renderer.page(f"{_FOLDER}/editor.html", {"page": page})
@@ -90,14 +90,14 @@ def step(request: Request, asked: Asked, drawing_id: str, form: PostedLong) -> R
         here = Choosing(here.board, thing.id if thing else _still(after, here), here.tab)
     if not is_scripted(request):
         return RedirectResponse(asked.url(drawing_id, board=here.board, thing=here.thing, tab=here.tab), 303)
-    page = editor_page(asked, after, here, with_palette=False)
-    return _parts(asked, page, before)
+    return _parts(asked, before, after, here.on(after.quest))
 
 
-def _parts(asked: MapRequest, page: EditorPage, drawing: Drawing) -> Response:
+def _parts(asked: MapRequest, drawing: Drawing, drawn_on: Drawing, here: Choosing) -> Response:
     """The parts of the page that look different after a step."""
-    before, after = drawing.quest, page.quest
-    changed, whole_figures = _changed(asked, drawing, page)
+    before, after, board = drawing.quest, drawn_on.quest, _drawn(asked, drawn_on, here)
+    page = editor_page(asked, drawn_on, here, board, with_palette=False)
+    changed, whole_figures = _changed(asked, drawing, board, here.board)
     parts = ["state", "undo", "things", "findings", "inspector"]
     if before.notes != after.notes or "marks" in {one.name for one in changed.layers}:
         parts.append("notes")
@@ -110,9 +110,12 @@ def _parts(asked: MapRequest, page: EditorPage, drawing: Drawing) -> Response:
     return asked.app.renderer.page(f"{_FOLDER}/_parts.html", context)
 
 
-def _changed(asked: MapRequest, before: Drawing, page: EditorPage) -> tuple[Drawn, bool]:
-    """The layers and figures that look otherwise than before, and whether it is all figures."""
-    after, number = page.board, page.here.board
+def _drawn(asked: MapRequest, drawing: Drawing, here: Choosing) -> Drawn:
+    return drawn(drawing.quest.boards[here.board], "edit", asked.words)
+
+
+def _changed(asked: MapRequest, before: Drawing, after: Drawn, number: int) -> tuple[Drawn, bool]:
+    """The layers and figures of a board that look otherwise than before, and whether it is all figures."""
     if number >= len(before.quest.boards):
         return after, True
     old = drawn(before.quest.boards[number], "edit", asked.words)
@@ -129,7 +132,9 @@ def _refused(
     """The page with what was typed and what is wrong with it; a script leaves its form alone and says it."""
     scripted, status = is_scripted(request), status_of(error)
     drawing = asked.drawing(drawing_id)
-    page = editor_page(asked, drawing, here, typed=form, errors=errors_of(error), with_palette=not scripted)
+    here = here.on(drawing.quest)
+    board = _drawn(asked, drawing, here)
+    page = editor_page(asked, drawing, here, board, typed=form, errors=errors_of(error), with_palette=not scripted)
     if not scripted:
         return asked.app.renderer.page(f"{_FOLDER}/editor.html", {"page": page}, status)
     parts = ["state", "undo", "things", "findings"]
@@ -137,7 +142,7 @@ def _refused(
         parts.append("inspector")
     if form.get("op") in ("texts", "link"):
         parts.append("quest")
-    context = {"page": page, "parts": parts, "drawn": page.board, "whole_figures": True}
+    context = {"page": page, "parts": parts, "drawn": board, "whole_figures": True}
     return asked.app.renderer.page(f"{_FOLDER}/_parts.html", context, status)
 
 
