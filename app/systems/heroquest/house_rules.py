@@ -16,7 +16,7 @@ from app.systems.heroquest.state.table import Table
 class ChooseHouseRule(Command, type="choose_house_rule", touches=("house_rule:{rule}",)):
     """Settle a point of the rules for this table."""
 
-    # the rule: what happens to heroes meanwhile does not make the wish stale
+    # the rule: what happens to heroes meanwhile does not make the command stale
     rule: Annotated[str, StringConstraints(max_length=40)]
     option: Annotated[str, StringConstraints(max_length=40)]
 

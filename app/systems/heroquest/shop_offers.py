@@ -149,7 +149,7 @@ def shop_of(entry: ItemEntry) -> Shop:
     return {ItemKind.WEAPON: Shop.WEAPONSMITH, ItemKind.ARMOR: Shop.ARMOURER}.get(entry.kind, Shop.STORE)
 
 
-def wish_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = None) -> Command:
+def command_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = None) -> Command:
     """The command that makes a deal; `item_id` is what a new thing is called, `price` what was agreed on."""
     match deal.command:
         case "buy_item":
@@ -230,11 +230,11 @@ class _Town:
 
     def _tried(self, deal: Deal) -> Deal:
         """The deal with its outcome; a hero with too little gold still sees what it would change."""
-        wish = wish_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
-        error, after = tried(self._table, wish, self._content)
+        command = command_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
+        error, after = tried(self._table, command, self._content)
         if error is not None and error.code == "gold.not_enough":
-            _, after = tried(self._as_if_rich, wish, self._content)
-        new = wish.item_id if isinstance(wish, BuyItem) else None
+            _, after = tried(self._as_if_rich, command, self._content)
+        new = command.item_id if isinstance(command, BuyItem) else None
         figures = figures_of(after, after.heroes[self._hero.id], self._content, new) if after else None
         return deal.model_copy(update={"figures": figures, "refusal": refusal_of(error, self._content)})
 
@@ -243,11 +243,11 @@ def _of_item(shop: Shop, command: str, item: Item, price: int | None) -> Deal:
     return Deal(shop=shop, command=command, subject=item.id, content_id=item.content_id, item=item, price=price)
 
 
-def tried(table: Table, wish: Command, content: Content) -> tuple[GameError | None, Table | None]:
-    """What the rules say to a wish: an objection, or the table as it would be."""
+def tried(table: Table, command: Command, content: Content) -> tuple[GameError | None, Table | None]:
+    """What the rules say to a command: an objection, or the table as it would be."""
     scene = Scene(table, content, Answers())
     try:
-        list(decide_on(scene, wish))
+        list(decide_on(scene, command))
     except Unanswered:
         return None, scene.table  # what is asked first changes little
     except GameError as error:

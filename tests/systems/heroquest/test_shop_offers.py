@@ -8,7 +8,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.odds.outlook import blow_at_kind, met_kinds
-from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, tried, wish_of
+from app.systems.heroquest.shop_offers import Deal, Shop, command_of, deals, figures_of, tried
 from app.systems.heroquest.state.figures import Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table, Visitor
 from app.systems.heroquest.town.commands import ReceiveVisitor
@@ -105,7 +105,7 @@ def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_com
     assert (asked.count("sell_item"), asked.count("repair_item")) == (3, 1), "in the hand, whole, notched"
     for number in (0, 1, 38, 39):
         sale = found[Shop.MARKET, f"axe.{number}"]
-        error, sold = tried(table, wish_of(sale, "hero"), SYSTEM.content)
+        error, sold = tried(table, command_of(sale, "hero"), SYSTEM.content)
         assert error is None
         assert sold is not None
         assert sale.figures == figures_of(sold, sold.heroes["hero"], SYSTEM.content)

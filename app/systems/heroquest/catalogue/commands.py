@@ -17,7 +17,7 @@ FileName = Annotated[
 class EntryCommand(Command, touches=("content:{kind}.{id}",)):
     """A command about one entry."""
 
-    # the entry: what happens to heroes meanwhile does not make the wish stale
+    # the entry: what happens to heroes meanwhile does not make the command stale
     kind: ContentKind
     id: ContentId
 

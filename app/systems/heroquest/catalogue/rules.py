@@ -78,8 +78,8 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
     for entry in fresh:
         yield _changed(scene, entry, after)
     scene.content = content_of(scene.table)
-    for wish in others:
-        yield from take_in(scene, wish, command.file)
+    for other in others:
+        yield from take_in(scene, other, command.file)
     for left in faults:
         kind = left.file if left.file != command.file else ""
         yield scene.record(like(ContentRefused, left, entry_kind=kind, file=command.file, place=left.field))
@@ -124,12 +124,12 @@ def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
     return [*(like(NameSpell, one) for one in shared.spells if spells.get(one.spell) != like(OwnSpell, one)), *decks]
 
 
-def take_in(scene: Scene, wish: NameSpell | WriteDeck, file: str) -> Iterator[Event]:
+def take_in(scene: Scene, command: NameSpell | WriteDeck, file: str) -> Iterator[Event]:
     """What follows from it; what the rules refuse is named and left out."""
     try:
-        facts = list(write_deck(scene, wish) if isinstance(wish, WriteDeck) else name_spell(scene, wish))
+        facts = list(write_deck(scene, command) if isinstance(command, WriteDeck) else name_spell(scene, command))
     except GameError:
-        kind, entry = ("own_decks", wish.deck) if isinstance(wish, WriteDeck) else ("own_spells", wish.spell)
+        kind, entry = ("own_decks", command.deck) if isinstance(command, WriteDeck) else ("own_spells", command.spell)
         yield scene.record(
             ContentRefused(entry_kind=kind, entry=entry, file=file, place="", fault="value_error", detail="")
         )

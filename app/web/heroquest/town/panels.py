@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.outlook import blow_at_kind, met_kinds
-from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, deals, figures_of, is_barred, tried, wish_of
+from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, command_of, deals, figures_of, is_barred, tried
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.web.heroquest.table.look import Look
@@ -123,10 +123,10 @@ class _Maker:
         refused, deal = self._deal.refusal, self._deal
         if refused is not None:
             return None
-        wish = wish_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
-        hidden = self._make.command(wish)
+        command = command_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
+        hidden = self._make.command(command)
         needs_price = deal.price is None
-        asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
+        asks = not self._look.permits(command_of(deal, self._hero.id, price=0) if needs_price else command)
         plain = words.button_text(deal, self._name)
         text = plain if deal.price is None else t("gold_in_town", words=plain, price=deal.price)
         return {
@@ -155,7 +155,7 @@ def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | No
     rich = hero.model_copy(update={"gold": RICH})
     as_if = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
     price = 0 if deal.price is None else None
-    return tried(as_if, wish_of(deal, hero.id, item_id=f"{NEW}-bought", price=price), content)[1]
+    return tried(as_if, command_of(deal, hero.id, item_id=f"{NEW}-bought", price=price), content)[1]
 
 
 def _is_barred(deal: Deal) -> bool:
