@@ -89,7 +89,7 @@ class Transfer:
             system=system, name=name, created_at=created_at,
         )  # fmt: skip
         stored = StoredLines(self._database.reading, campaign_id, count)
-        leaving = _leaving(Passes(progress, count, passes).watched(stored))
+        leaving = _with_damage_told(Passes(progress, count, passes).watched(stored))
         return head, travelling_journal.seedless(leaving, campaign_id, begun), shown
 
     def take_in(self, file: CampaignFile, key: str, progress: Progress = no_progress) -> Arrived:
@@ -182,8 +182,8 @@ class _Coming(NamedTuple):
     passes: Passes
 
 
-def _leaving(lines: KeptLines) -> LinesFrom:
-    """Rows for a file: a damaged campaign does not leave the house unnoticed."""
+def _with_damage_told(lines: KeptLines) -> LinesFrom:
+    """The same rows for a file; damage is told as the fault of a campaign that no file takes in."""
 
     def rows() -> Iterator[Line]:
         with _damage_told():
