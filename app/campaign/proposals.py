@@ -96,25 +96,17 @@ def decide(
             if found.outcome is None and holds_draw(found):
                 raise RuleViolation("proposal.drawn_already")
             yield events.ProposalWithdrawn(proposal_id=found.id, **deed_of(system, found.wish))
-        case commands.DeclineProposal(proposal_id=proposal_id, reason=reason):
-            found = _waiting(state, proposal_id)
-            yield events.ProposalSettled(
-                proposal_id=found.id, became=Outcome.DECLINED, reason=reason, **deed_of(system, found.wish)
-            )  # fmt: skip
-        case commands.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
-            found = _waiting(state, proposal_id)
-            yield events.ProposalSettled(
-                proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data, **deed_of(system, found.wish)
-            )  # fmt: skip
+        case commands.DeclineProposal() | commands.ExpireProposal():
+            found = _waiting(state, command.proposal_id)
+            became = Outcome.DECLINED if isinstance(command, commands.DeclineProposal) else Outcome.EXPIRED
+            yield like(events.ProposalSettled, command, became=became, **deed_of(system, found.wish))
         case commands.AcceptProposal(proposal_id=proposal_id):
             _waiting(state, proposal_id)
             wish = read_wish(system, command.wish)
             if wish.subjects != command.concerns:
                 raise InvalidValue(field="concerns")
             yield from system.decide(state.table, wish, answers)
-            yield events.ProposalSettled(
-                proposal_id=proposal_id, became=Outcome.ACCEPTED, **deed_of(system, command.wish)
-            )  # fmt: skip
+            yield like(events.ProposalSettled, command, became=Outcome.ACCEPTED, **deed_of(system, command.wish))
 
 
 def check_room(state: CampaignState, command: commands.ProposeAction) -> None:
@@ -183,10 +175,8 @@ def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAct
     has_dice = not all(isinstance(answer, Choice) for answer in command.answers)
     if has_dice and not draws_a_card:
         raise InvalidAnswer("proposal.no_dice")
-    return events.ProposalMade(
-        proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
-        answers=tuple(answers.used) if drawn.are_given else command.answers, **deed_of(system, command.wish),
-    )  # fmt: skip
+    used = tuple(answers.used) if drawn.are_given else command.answers
+    return like(events.ProposalMade, command, name=device.name, answers=used, **deed_of(system, command.wish))
 
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
