@@ -43,7 +43,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
 
 
 def _own_field(command: Command, error: GameError, table: Table) -> str | None:
-    """The field of the command an error speaks of.
+    """The field of the command that an error is about.
 
     A rule that serves several commands names its own: the one that means the same here is found by its name
     (`target_id`, `target_ids`) or by whom or what it holds. None when no field of the command is to blame.
@@ -80,7 +80,7 @@ def _held(value: object) -> tuple[str, ...]:
 
 
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
-    """What speaks against a command before its first question; None when it may begin.
+    """The error that refuses a command before its first question; None when it may begin.
 
     HQ-3-LOSS: an attack without dice is decided like any other, but never offered.
     """

@@ -33,7 +33,7 @@ def must_be_readied(hero: Hero, content: Content) -> bool:
 
 
 def ready_hand_weapon(hero: Hero, content: Content) -> Item | None:
-    """HQ-9-FALL: the hand weapon that is in the hand, or comes to it without ado."""
+    """HQ-9-FALL: the hand weapon that is in the hand, or can be taken there at once."""
     return None if must_be_readied(hero, content) else melee_weapon(hero, content)
 
 
@@ -107,7 +107,7 @@ def distance_builder(hero: Hero, weapon: Item, content: Content) -> PoolBuilder:
 
 
 def add_weapon(builder: PoolBuilder, item: Item, content: Content) -> None:
-    """HQ-1-WEAPON: a weapon's own dice, with everything it has been through."""
+    """HQ-1-WEAPON: a weapon's own dice, changed by its wear."""
     weapon, wear = content.items[item.content_id].weapon, item.wear
     assert weapon is not None  # it was chosen because it is one
     builder.add(weapon.dice, weapon.color, "HQ-1-WEAPON", f"items.{item.content_id}")

@@ -65,7 +65,7 @@ def evolves(*events: type[Event], part: Callable[[Change], Change] | None = None
 
 
 def changes_nothing(event: Fact) -> Fact:
-    """An event that is only told: what follows from it are events of their own."""
+    """An event that changes nothing by itself: what follows from it is recorded as further events."""
     EVOLVERS[event] = None
     return event
 

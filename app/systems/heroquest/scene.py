@@ -46,7 +46,7 @@ class Scene:
         return self.record(kind(**{"hero_id": hero_id, "item_id": item.id, "content_id": item.content_id, **said}))
 
     def record_spell(self, kind: type[Fact], /, hero_id: str, spell_id: str, **said: Any) -> Fact:
-        """Let a fact about a hero's spell happen; one of the group's own is told by the group's name for it."""
+        """Let a fact about a hero's spell happen; a spell of the group's own gets the group's name for it."""
         said = {"hero_id": hero_id, "spell": spell_id, "own_name": self.own_name(spell_id), **said}
         return self.record(kind(**said))
 

@@ -61,7 +61,7 @@ def spell_right(scene: Scene, monster_id: str) -> Ability | None:
 
 @rule(ProveMind)
 def prove_mind(scene: Scene, command: ProveMind) -> Iterator[Event]:
-    """HQ-19-DURCHDRINGEN, HR-MIND-TEST: throw a mind test for a hero, whatever asks for it."""
+    """HQ-19-DURCHDRINGEN, HR-MIND-TEST: a hero throws a mind test."""
     yield from throw_mind_test(scene, command.hero_id)
 
 

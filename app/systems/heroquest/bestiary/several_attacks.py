@@ -94,7 +94,7 @@ def known_of_breathe_fire(_: Scene, here: Standpoint, told: Mapping[str, Any]) -
 
 @rule(BreatheFire)
 def breathe_fire(scene: Scene, command: BreatheFire) -> Iterator[Event]:
-    """HQ-19-FEUERSTRAHL: fewer dice for each target farther away; all may defend as ever.
+    """HQ-19-FEUERSTRAHL: fewer dice for each target farther away; all defend as usual.
 
     Raises: UnknownSubject, RuleViolation when more stand in the line than the fire reaches.
     """
@@ -146,7 +146,7 @@ FIREBALL_ABILITY = "demon_fireball"
 
 @rule(ThrowFireball)
 def throw_fireball(scene: Scene, command: ThrowFireball) -> Iterator[Event]:
-    """HQ-19-FEUERBALL: two dice, defended as ever. Raises: UnknownSubject, RuleViolation."""
+    """HQ-19-FEUERBALL: two dice; the target defends as usual. Raises: UnknownSubject, RuleViolation."""
     demon, ability = able(scene, command.monster_id, FIREBALL_ABILITY)
     strike = Strike(demon.id, command.target_id, Means.ABILITY, dice=ability.dice, dice_rule=ability.rule)
     yield from strike_each(scene, command, [strike], "target_id")
@@ -203,7 +203,7 @@ def known_of_spider_attack(_: Scene, here: Standpoint, told: Mapping[str, Any]) 
 
 @rule(SpiderAttack)
 def spider_attack(scene: Scene, command: SpiderAttack) -> Iterator[Event]:
-    """HQ-19-SPINNENANGRIFF: everybody to the front, on the diagonals and on the first square to each side.
+    """HQ-19-SPINNENANGRIFF: strike the figures to the front, on the diagonals and on the first square to each side.
 
     HQ-19-LANGSAM: not if turning round was its action, told before or only now.
     Raises: UnknownSubject, RuleViolation.

@@ -35,7 +35,7 @@ from app.systems.heroquest.wear import ItemBroken, MagicFaded, WeaponDamaged
 
 @rule(LoseBodyPoints)
 def lose_body_points(scene: Scene, command: LoseBodyPoints) -> Iterator[Event]:
-    """HQ-9-STATE: lose body points, whatever took them, with all that follows."""
+    """HQ-9-STATE: lose body points, with all that follows."""
     yield from wound(scene, command.hero_id, command.points)
 
 

@@ -1,4 +1,4 @@
-"""A deck as it lies: its cards and where each of them is. Every card is drawn here, whatever deck it is from."""
+"""A deck with the place of each of its cards, and drawing from it: every card of any deck is drawn here."""
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping

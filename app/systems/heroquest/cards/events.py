@@ -138,7 +138,7 @@ def pile_of(table: Table, deck: str) -> Pile:
 
 
 def with_pile(table: Table, deck: str, pile: Pile) -> Table:
-    """The table with another pile; one that lies whole and shuffled is not worth a word."""
+    """The table with another pile; one that lies whole and shuffled is not kept."""
     decks = {name: other for name, other in table.decks.items() if name != deck}
     if pile != untouched():
         decks[deck] = pile

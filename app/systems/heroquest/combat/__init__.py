@@ -1,1 +1,1 @@
-"""Fights: who strikes whom with which dice, and what comes of it (ch. 15 and 19)."""
+"""Fights: attacks, the dice of both sides, wounds of monsters, thrown weapons (ch. 3, 4, 15 and 19)."""

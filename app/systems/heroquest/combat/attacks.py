@@ -36,7 +36,7 @@ def attack(scene: Scene, command: Attack) -> Iterator[Event]:
 
 
 def strike_of(scene: Scene, command: Attack) -> Strike:
-    """The strike an attack comes to. Raises: UnknownSubject, RuleViolation when it is not allowed."""
+    """The strike of an attack. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     return _STRIKES[command.means](scene, command)
 
@@ -158,7 +158,7 @@ def mind_strike(scene: Scene, command: AttackMind) -> Strike:
 
 @rule(Sweep)
 def sweep(scene: Scene, command: Sweep) -> Iterator[Event]:
-    """HQ-19-RUNDUMSCHLAG: strike everybody on the adjacent squares, in the order announced.
+    """HQ-19-RUNDUMSCHLAG: strike the targets on the adjacent squares, in the order announced.
 
     Raises: UnknownSubject, RuleViolation; Unanswered when dice are missing.
     """
@@ -179,7 +179,7 @@ def _check_targets(scene: Scene, command: Sweep) -> None:
 
 
 def _dice(scene: Scene, attacker_id: str) -> int:
-    """HQ-1.1-RUNDUMSCHLAG: so many white dice, whatever the weapon. Raises: UnknownSubject, RuleViolation."""
+    """HQ-1.1-RUNDUMSCHLAG: the white dice of a sweep, with any weapon. Raises: UnknownSubject, RuleViolation."""
     hero = scene.table.heroes.get(attacker_id)
     if hero is None and attacker_id not in scene.table.monsters:
         raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)

@@ -18,7 +18,7 @@ from app.systems.heroquest.state.figures import Effect
 
 @rule(PlaceMonster)
 def place_monster(scene: Scene, command: PlaceMonster) -> Iterator[Event]:
-    """Put monsters on the board; what the book leaves to the quest map has to be said. Numbers of a kind go on.
+    """Put monsters on the board; values that the book leaves to the quest map are required. Numbers of a kind go on.
 
     HQ-15.6: a boss may defend with blue dice.
     """

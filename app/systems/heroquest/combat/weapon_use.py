@@ -1,4 +1,4 @@
-"""With which of his weapons a hero may strike, shoot or throw at once, and where a thrown one ends (ch. 3 and 4)."""
+"""Which weapon a hero can strike, shoot or throw with at once, and where a thrown one ends (ch. 3 and 4)."""
 
 from collections.abc import Iterator
 

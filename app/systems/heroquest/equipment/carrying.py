@@ -261,5 +261,5 @@ def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
 
 
 def rule_behind(code: str, entry: ItemEntry) -> str:
-    """The rule a refusal comes from. Who may use a thing is said by ch. 3: armour there has a rule of its own."""
+    """The rule a refusal comes from. Ch. 3 tells which class may use a thing, with a rule of its own for armour."""
     return CARRYING_RULES.get(code, "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY")

@@ -46,7 +46,7 @@ def roll_fate(scene: Scene, command: RollFate) -> Iterator[Event]:
 
 
 def _with_stop(text: str) -> str:
-    """More is said after what a card says."""
+    """The text of a card, ending with a stop, because another sentence follows."""
     return text if text.endswith((".", "!", "?", "…", "“", "”", '"')) else f"{text}."
 
 
@@ -136,7 +136,7 @@ def draw_card(scene: Scene, command: DrawCard) -> Iterator[Event]:
 
 
 def _after(scene: Scene, deck: Deck, drawn: Drawn) -> After:
-    """Some treasure cards go back whatever is usual."""
+    """Where a drawn card goes: usually as its deck says, but some treasure cards go back."""
     if deck.source is CardSource.TREASURE:
         return treasure.after_drawing(scene.content.treasure_cards[drawn.card])
     return deck.after

@@ -45,7 +45,7 @@ from app.systems.heroquest.traps.events import TrapMarked
 
 @rule(ClearBoard)
 def clear_board(scene: Scene, _: ClearBoard) -> Iterator[Event]:
-    """Begin anew: no areas, markers, fires; cards in their decks, nobody in a pit or slain, an empty floor."""
+    """Begin with an empty board: no areas, markers, fires, slain, things on the floor; full decks; all out of pits."""
     facts = [*clear(scene), *take_map_away(scene)]
     if not facts:
         raise RuleViolation("board.is_clear")
@@ -59,7 +59,7 @@ def take_map_away(scene: Scene) -> Iterator[Event]:
 
 
 def clear(scene: Scene) -> Iterator[Event]:
-    """Clear away what there is to clear away."""
+    """Clear the board as far as there is anything on it."""
     yield from refill(scene)
     laid = scene.table.map or scene.table.map_aside
     if scene.table.dungeon != Dungeon() or scene.table.slain or (laid is not None and laid != laid.as_laid):

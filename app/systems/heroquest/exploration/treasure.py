@@ -49,7 +49,7 @@ Handler = Callable[[Scene, Find, Finder], Iterator[Event]]
 
 @rule(SearchForTreasure)
 def search_for_treasure(scene: Scene, command: SearchForTreasure) -> Iterator[Event]:
-    """HQ-12: as often as anybody likes while no enemy is in sight; a card is always drawn."""
+    """HQ-12: any number of times while no enemy is in sight; a card is always drawn."""
     hero = scene.searching_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if dungeon.all_exhausted or command.area in dungeon.exhausted:

@@ -84,7 +84,7 @@ def _is_indirect(scene: Scene, spell: Spell, command: CastBasicSpell) -> bool:
 
 
 def _tally(scene: Scene, hero: Hero, command: CastBasicSpell, roll: Roll, left: int) -> Iterator[Event]:
-    """HQ-1.1-MAGIESTUFE, HR-MISCAST: the cast is spent whatever comes of it; a new tier holds at once."""
+    """HQ-1.1-MAGIESTUFE, HR-MISCAST: the cast is spent even if it fails; a new tier holds at once."""
     miscast, success = _is_miscast(roll), roll.count(SKULL) > 0
     spent = min(_BOTH, left) if miscast and scene.table.house_rules.miscast == "two_spells" else 1
     before = book.tier(hero.cast_successes, scene.content)

@@ -98,7 +98,7 @@ def in_hand(caster_id: str, spell: Spell, *, from_scroll: bool = False) -> Spell
 
 @rule(NameSpell)
 def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
-    """Fill an open slot of a lore, the guild or the Skaven, or change what was said of it."""
+    """Fill an open slot of a lore, the guild or the Skaven, or change its name, text, price or pattern."""
     spells = scene.content.spells
     if command.spell not in spells:
         raise UnknownContent("spell.unknown", field="spell", spell=command.spell)
@@ -137,7 +137,7 @@ def able_caster(scene: Scene, hero_id: str) -> Hero:
 
 
 def wizardry(scene: Scene, hero: Hero) -> Wizardry:
-    """What a wizard has learnt. Raises: RuleViolation for everybody else."""
+    """What a wizard has learnt. Raises: RuleViolation for any other hero."""
     found = scene.hero_class(hero).wizardry
     if found is None:
         raise RuleViolation("magic.no_wizard", field="hero_id", hero=hero.name)

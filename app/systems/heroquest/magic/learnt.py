@@ -173,7 +173,7 @@ _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKA
 
 @rule(ReadScroll)
 def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
-    """HQ-8.3: a hero with two mind points or more reads a scroll; it crumbles, whatever it did."""
+    """HQ-8.3: a hero with two mind points or more reads a scroll; it is gone then, whether or not it did anything."""
     hero = scene.acting_hero(command.hero_id)
     item = scene.item(hero.id, command.item_id)
     entry = scene.entry(item)

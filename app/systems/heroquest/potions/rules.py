@@ -176,7 +176,7 @@ def find_ingredient(scene: Scene, command: FindIngredient) -> Iterator[Event]:
 
 @rule(BrewPotion)
 def brew_potion(scene: Scene, command: BrewPotion) -> Iterator[Event]:
-    """HQ-14-BREW: so many different ingredients make a potion; away from a bench the experiment table speaks first."""
+    """HQ-14-BREW: so many different ingredients make a potion; away from a bench the experiment table first."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing or not has_mind(hero, scene.content):
         raise RuleViolation("brew.not_able", field="hero_id", hero=hero.name)

@@ -54,7 +54,7 @@ def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
 
 
 def spring(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
-    """Whatever made it go off, the full effect follows, and the question mark is gone."""
+    """A trap goes off with its full effect, and its question mark is gone."""
     square, area = command.square or "", _open_area(scene, command)
     yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square, area=area))
     yield from HANDLERS[trap.effect](scene, trap, command)
@@ -190,7 +190,7 @@ def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, str]:
 
 @rule(DisarmChest)
 def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
-    """HQ-11: everybody alike fails on the same face; then the described harm comes and the turn ends."""
+    """HQ-11: every hero fails on the same face; then the harm that the quest describes follows and the turn ends."""
     hero = scene.acting_hero(command.hero_id)
     dungeon = scene.table.dungeon
     if command.chest in (*dungeon.safe_chests, *dungeon.open_chests):
