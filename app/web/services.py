@@ -18,6 +18,7 @@ from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.web.http.entrance import Metrics
+from app.web.http.languages import spoken
 from app.web.http.pin import Pin
 from app.web.http.watchman import Pace, Watchman
 from app.web.join.invitations import Invitations
@@ -25,7 +26,7 @@ from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.table.card_cache import CardCache
-from app.web.table.snapshot import Snapshots
+from app.web.table.snapshot import Snapshot, Snapshots
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Front, Renderer
 
@@ -62,6 +63,15 @@ class Services:
     words: Mapping[str, Callable[[str], Labels]]  # of each game, which load nothing else of it
     clock: Callable[[], datetime]
     new_id: Callable[[], str]
+
+    def words_of(self, snapshot: Snapshot) -> Labels:
+        """The words of a campaign, with the names of its own content."""
+        return self.pages[snapshot.system.id].words(snapshot.state)
+
+    def name_of_game(self, game: str) -> str:
+        """The name of a game; its id where it has none, or is not installed here."""
+        labels = self.words[game](spoken.get()) if game in self.words else None
+        return game if labels is None or "game.name" not in labels else labels.text("game.name")
 
 
 def services(request: Request) -> Services:

@@ -47,7 +47,6 @@ from app.web.http.forms import read_json, read_json_command
 from app.web.http.posted import JsonBody
 from app.web.services import services
 from app.web.table.request import Called, TableRequest
-from app.web.ui.pages import name_of_game
 
 router = APIRouter(prefix="/api/v1")
 PAGE, LONGEST_PAGE = 50, 200
@@ -61,7 +60,7 @@ Target = Annotated[int | None, Query(ge=0, lt=2**53)]
 def games(request: Request) -> tuple[GameLine, ...]:
     """All games that can be played here."""
     found = services(request)
-    return tuple(GameLine(id=game, name=name_of_game(found, game)) for game in found.systems)
+    return tuple(GameLine(id=game, name=found.name_of_game(game)) for game in found.systems)
 
 
 @router.get("/campaigns", tags=["campaigns"], responses=problems())

@@ -20,7 +20,6 @@ from app.web.http.languages import t
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.formats import day
-from app.web.ui.pages import name_of_game
 from app.web.ui.rendering import Context
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
@@ -185,7 +184,7 @@ def _changes(
             details = () if kind == "same" else tuple(_details(app, old, new))
         yield {
             "name": one.name,
-            "game": name_of_game(app, one.system) if len(app.words) > 1 else "",
+            "game": app.name_of_game(one.system) if len(app.words) > 1 else "",
             "kind": kind,
             "changes": tuple(_facts(app, old, new)),
             "details": details,

@@ -13,7 +13,6 @@ from app.labels.labels import Labels
 from app.web.http import access
 from app.web.services import Services
 from app.web.ui.finding import LONGEST_SEARCH, Finder
-from app.web.ui.pages import words_of
 
 MOST_SHOWN = 60
 router = APIRouter(include_in_schema=False)
@@ -81,7 +80,7 @@ def _words(found: Services, campaign: CampaignSummary, passport: Passport) -> La
     if all(labels.word(field, name) != name for field, name in ids):
         return labels
     try:
-        return words_of(found, found.snapshots.take(campaign.id))
+        return found.words_of(found.snapshots.take(campaign.id))
     except StorageFault:  # one campaign that is damaged must not hide the others' heroes
         return labels
 

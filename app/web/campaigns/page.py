@@ -16,7 +16,6 @@ from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.services import Services, services
-from app.web.ui.pages import name_of_game, words_of
 from app.web.ui.rendering import Context, Front
 
 router = APIRouter(include_in_schema=False)
@@ -84,7 +83,7 @@ def _choice(app: Services, game: str) -> Context:
     front = app.fronts.get(game, Front())
     return {
         "id": game,
-        "name": t(front.name) if front.name else name_of_game(app, game),
+        "name": t(front.name) if front.name else app.name_of_game(game),
         "about": t(front.about) if front.about else "",
         "accent": front.accent,
         "has_sample": front.has_sample and game in app.systems,
@@ -137,7 +136,7 @@ def _card_if_whole(request: Request, app: Services, summary: CampaignSummary, ga
 
 def _card(request: Request, app: Services, summary: CampaignSummary, games: Games) -> Context:
     snapshot = app.snapshots.take(summary.id)
-    passports, words = snapshot.system.passports(snapshot.state.table), words_of(app, snapshot)
+    passports, words = snapshot.system.passports(snapshot.state.table), app.words_of(snapshot)
     device = access.own_device(request, summary.id, snapshot.state.house)
     own = device.hero_ids if device else frozenset()
     return {

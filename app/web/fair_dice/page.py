@@ -18,7 +18,6 @@ from app.web.http.posted import Posted, Upload
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
 from app.web.table.snapshot import Snapshot
-from app.web.ui.pages import words_of
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 _MOST_MB = campaign_files.LARGEST // 1_000_000
@@ -70,7 +69,7 @@ def check(request: Request, campaign_id: int) -> Response:
     app = access.game_master_only(request)
     snapshot = app.snapshots.take(campaign_id)
     try:
-        said = verdict(_checked(app, snapshot), words_of(app, snapshot))
+        said = verdict(_checked(app, snapshot), app.words_of(snapshot))
     except InvalidValue as error:
         sentence = app.renderer.labels.error(error.code, **error.data)
         page = view.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)

@@ -26,7 +26,6 @@ from app.web.join.invitations import Invitation
 from app.web.services import Services, services
 from app.web.table.game_pages import NewHeroForm
 from app.web.table.snapshot import Snapshot
-from app.web.ui.pages import words_of
 from app.web.ui.rendering import Shown
 
 
@@ -176,7 +175,7 @@ def welcome_page(
         taken=taken,  # whose heroes others have in hand already, and who they are
         # those of them that somebody wants to share: the next tap says yes
         asked=frozenset(taken) & (chosen | {wanted or ""}) if is_asked else frozenset(),
-        words=words_of(app, arrival.snapshot),
+        words=app.words_of(arrival.snapshot),
         name=name,
         key=app.new_id(),
         errors=errors,

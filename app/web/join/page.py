@@ -28,9 +28,9 @@ from app.web.http.posted import Posted
 from app.web.http.watchman import Trouble
 from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
 from app.web.join.invitations import Invitation, svg
+from app.web.live.pages import phones, waiting_for
 from app.web.services import services
 from app.web.table.drafts import form_of
-from app.web.ui.pages import phones, waiting_for
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)

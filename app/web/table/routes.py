@@ -18,6 +18,7 @@ from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_command, read_revision
 from app.web.http.posted import Posted, PostedLong
+from app.web.live.pages import live_page
 from app.web.live.parts import page_mark
 from app.web.services import services
 from app.web.table import answers as table_answers
@@ -26,7 +27,6 @@ from app.web.table.answers import ALL_BY_APP
 from app.web.table.drafts import Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.request import TableRequest, table_request
-from app.web.ui.pages import live_page
 from app.web.ui.rendering import answer, wants_partial
 
 router = APIRouter(include_in_schema=False)

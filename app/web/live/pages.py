@@ -1,4 +1,4 @@
-"""Contexts of the pages that every game shares, and the parts of all live pages."""
+"""The parts of all live pages: a game's own, and those that every game shares."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -6,7 +6,6 @@ from dataclasses import replace
 from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
-from app.labels.labels import Labels
 from app.web.fair_dice.view import dice_seal
 from app.web.http.languages import spoken
 from app.web.http.watchman import Notice
@@ -23,17 +22,6 @@ from app.web.table.ways_panel import table_mark
 from app.web.ui.rendering import Shown
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
-
-
-def words_of(app: Services, snapshot: Snapshot) -> Labels:
-    """The words of a campaign."""
-    return app.pages[snapshot.system.id].words(snapshot.state)
-
-
-def name_of_game(app: Services, game: str) -> str:
-    """What people call a game; its id where it has no words of its own, or is not here."""
-    labels = app.words[game](spoken.get()) if game in app.words else None
-    return game if labels is None or "game.name" not in labels else labels.text("game.name")
 
 
 def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
