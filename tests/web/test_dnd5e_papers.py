@@ -122,3 +122,12 @@ def test_a_phone_is_told_what_others_do_to_its_hero_and_not_what_its_player_spen
     assert "nutzt die Aktion" not in text_at(phone.get(f"/campaigns/{fight}/heroes/c1"), "hero-cards")
     server.do(fight, "set_hit_points", combatant_id="c1", hit_points=7)
     assert "7 Trefferpunkte" in text_at(phone.get(f"/campaigns/{fight}/heroes/c1"), "hero-cards")
+
+
+def test_the_page_of_a_phone_shows_the_squares_that_its_hero_reaches(server: Server, fight: int) -> None:
+    server.do(fight, "set_ground")
+    server.do(fight, "place", combatant_id="c1", to="3.3")
+    begin(server, fight)
+    page = server.player(fight, "c1").get(f"/campaigns/{fight}/heroes/c1")
+    assert page.status_code == 200
+    assert 'value="4.3"' in page.text, "a square beside it can be tapped"

@@ -48,6 +48,20 @@ class FightLook(Look):
         return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
 
 
+def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
+    """Which squares somebody reaches on foot with what is left, and what each costs."""
+    if not (table.ground and one.at):
+        return {}
+    found = movement.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
+    return {place.name: cost * SQUARE for place, cost in found.items()}
+
+
+def squares(table: Encounter) -> Mapping[str, Combatant]:
+    """Who stands on each square of the ground."""
+    placed = [one for one in table.there() if one.at] if table.ground else []
+    return {spot.name: one for one in placed for spot in movement.block(one).squares()}
+
+
 def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
     """Whether somebody may move through the space of another, the metres of it, and what they cost (DND-CRE-1, 2)."""
     metres = SIDES[other.size]
@@ -68,18 +82,8 @@ class Scene:
     forms: FormMaker = field(compare=False)
     passage: Callable[[Combatant, Combatant], tuple[bool, float, float]] = field(default=passage, compare=False)
     near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=movement.near, compare=False)
-
-    def squares(self) -> Mapping[str, Combatant]:
-        """Who stands on each square of the ground."""
-        placed = [one for one in self.table.there() if one.at] if self.table.ground else []
-        return {spot.name: one for one in placed for spot in movement.block(one).squares()}
-
-    def ways(self, one: Combatant) -> Mapping[str, float]:
-        """Which squares somebody reaches on foot with what is left, and what each costs."""
-        if not (self.table.ground and one.at):
-            return {}
-        found = movement.ways(one, self.table.ground, self.table, one.left(one.speeds.walk)).costs()
-        return {place.name: cost * SQUARE for place, cost in found.items()}
+    squares: Callable[[Encounter], Mapping[str, Combatant]] = field(default=squares, compare=False)
+    ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
 
 
 @dataclass(frozen=True)
