@@ -43,7 +43,10 @@ function turnTo(board) {
 /** The board of whoever is on turn, when that changes; what somebody turned to himself stays until then. */
 function follow() {
   const { board } = frame().dataset;
-  if (!document.getElementById("map-layers").childElementCount) shown = null;
+  const isLaid = document.getElementById("map-layers").childElementCount > 0;
+  // A class instead of :has(): that looked at the whole page again with every change of anything in it.
+  document.body.classList.toggle("has-map", isLaid);
+  if (!isLaid) shown = null;
   else if (shown === null || board !== told) turnTo(Number(board));
   told = board;
   if (zooms && shown !== null) keepInSight(ownSquare());

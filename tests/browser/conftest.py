@@ -156,7 +156,9 @@ def new_context(
     contexts: list[BrowserContext] = []
 
     def make(**kind: Any) -> BrowserContext:
-        context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin", **kind)
+        # Without motion, which costs frames; the evening is played with it.
+        calm = {"locale": "de-DE", "timezone_id": "Europe/Berlin", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**calm, **kind})
         context.set_default_timeout(8000)
         context.on("request", lambda request: _note_foreign(request.url, server, foreign_requests))
         context.on("console", lambda message: _note_refused(message.text, refused_by_policy))

@@ -40,6 +40,7 @@ def test_an_evening_comes_out_the_same_when_it_is_played_again(
     laptop: Page, new_phone: NewPhone, server: Server
 ) -> None:
     laptop.set_default_timeout(PATIENCE)
+    laptop.emulate_media(reduced_motion="no-preference")
     hands = Hands(laptop)
     played = evening.play(hands, new_phone, server)
     assert all(phone.evaluate("window.isStillTheSame") for phone in played.phones.values()), "a phone was loaded anew"
