@@ -44,8 +44,7 @@ function turnTo(board) {
 function follow() {
   const { board } = frame().dataset;
   const isLaid = document.getElementById("map-layers").childElementCount > 0;
-  // A class instead of :has(): that looked at the whole page again with every change of anything in it.
-  document.body.classList.toggle("has-map", isLaid);
+  document.body.classList.toggle("has-map", isLaid); // no :has(), which restyles the page with every change
   if (!isLaid) shown = null;
   else if (shown === null || board !== told) turnTo(Number(board));
   told = board;
