@@ -68,20 +68,6 @@ def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
     return can_pass(one.size, other.size, hostile=one.kind is not other.kind), metres, cost_of(metres, difficult=True)
 
 
-def squares(table: Encounter) -> Mapping[str, Combatant]:
-    """Who stands on each square of the ground."""
-    placed = [one for one in table.there() if one.at] if table.ground else []
-    return {spot.name: one for one in placed for spot in movement.block(one).squares()}
-
-
-def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
-    """Which squares somebody reaches on foot with what is left, and what each costs."""
-    if not (table.ground and one.at):
-        return {}
-    found = movement.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
-    return {place.name: cost * SQUARE for place, cost in found.items()}
-
-
 @dataclass(frozen=True)
 class Scene:
     """A fight for a template. `mark` says of which moment and for whom it is: all with the same mark look alike.
