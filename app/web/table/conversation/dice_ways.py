@@ -144,12 +144,7 @@ def dice_anew(step: Step, draft: Draft) -> Iterator[tuple[DieKind, str, str]]:
         firsts.setdefault(shown, die)
     for (kind, face), die in firsts.items():
         others = (("tap", other) for n, other in enumerate(faces) if n != die)
-        yield kind, face, f"{draft.url}?{urlencode([*fields, by_hand, *one_die_field(die), *others])}"
-
-
-def one_die_field(die: int | None) -> Hidden:
-    """The field that says which die of the open roll is entered anew."""
-    return () if die is None else (("die", str(die)),)
+        yield kind, face, f"{draft.url}?{urlencode([*fields, by_hand, ('die', str(die)), *others])}"
 
 
 def back_url(draft: Draft) -> str | None:

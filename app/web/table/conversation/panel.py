@@ -75,7 +75,7 @@ def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool, has_lines:
     stages = tuple(stage for stage in stages if stage.state != "open" or stage.id != AFTERMATH)
     if has_lines:
         return tuple(stage for stage in stages if stage.question or stage.answered)
-    return _without_skipped(stages) if prompt else _done(stages)
+    return _without_skipped(stages) if prompt else tuple(stage for stage in stages if stage.state == "done")
 
 
 def _confirm_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidden:
@@ -88,20 +88,18 @@ def _confirm_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidd
     )
 
 
+def _then(draft: Draft, words: DraftWords) -> str:
+    """The figure whose panel follows."""
+    return draft.query.get("then", words.follows(draft).get("then", ""))
+
+
 def _drop_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidden:
-    then = draft.query.get("then", words.follows(draft).get("then", ""))
-    back = (("then", then),) if then else ()
+    back = (("then", then),) if (then := _then(draft, words)) else ()
     return (*back, ("revision", str(snapshot.revision)), ("key", draft.key), ("drop", "yes"))
 
 
 def _cancel_query(draft: Draft, words: DraftWords) -> str:
-    then = draft.query.get("then", words.follows(draft).get("then", ""))
-    return f"?{urlencode({'hero': then})}" if then else ""
-
-
-def _done(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
-    """The stages with an answer, for an action without an open question."""
-    return tuple(stage for stage in stages if stage.state == "done")
+    return f"?{urlencode({'hero': then})}" if (then := _then(draft, words)) else ""
 
 
 def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
@@ -172,22 +170,18 @@ def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool,
     assert step.prompt is not None
     asked = words.heading(step.prompt) if is_one_of_many else ""
     separator = " " if asked.endswith("?") else ": "
-    shows_table = isinstance(step.prompt, RollPrompt)
-    rows = words.table(step.prompt.purpose, number_of(step), step.events) if shows_table else ()
+    roll = step.prompt if isinstance(step.prompt, RollPrompt) else None
+    rows = words.table(roll.purpose, number_of(step), step.events) if roll else ()
     return Answered(
         text=separator.join(filter(None, (asked, words.answer(step)))),
         dice=thrown_dice(step, words),
         is_rolling=_is_fresh(step, draft),
         rows=tuple(row for row in rows if whole_table or row.is_result),
-        consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
+        consequences=tuple(words.sentences(_beside_table(step) if roll else step.events)),
         anew_url=anew_url(step, draft),
-        dice_anew=() if _is_named(step, words) else tuple(_dice_anew(step, draft, words)),
+        dice_anew=() if roll and words.is_named(roll) else tuple(_dice_anew(step, draft, words)),
         others=_others(step, draft, words),
     )
-
-
-def _is_named(step: Step, words: DraftWords) -> bool:
-    return isinstance(step.prompt, RollPrompt) and words.is_named(step.prompt)
 
 
 def _dice_anew(step: Step, draft: Draft, words: DraftWords) -> Iterator[tuple[str, str]]:
@@ -256,7 +250,7 @@ def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Q
     assert draft.decision is not None
     kinds, pad = [kind.id for kind in prompt.dice], prompt.dice[die].id
     lying = [*draft.tapped[:die], None, *draft.tapped[die:]]
-    field = (*dice_ways.one_die_field(die), *dice_ways.switched_way(draft, draft.mode))
+    field = (("die", str(die)), *dice_ways.switched_way(draft, draft.mode))
     return Question(
         title=words.heading(prompt),
         text=t("only_this_die_is_entered_once"),
