@@ -72,7 +72,7 @@ class Round(Model):
     turn: str | None = None  # a hero's id or the game master
     over: str | None = None  # why a rule has ended the running turn: a key of `turn_ends`
     acted: tuple[str, ...] = ()  # whose turn of this round is past, in the order it was
-    settled: tuple[str, ...] = ()  # what was due on this turn and has been done (rules/round/due.py)
+    settled: tuple[str, ...] = ()  # what was due on this turn and has been done (turn_reminders.py)
 
     @property
     def is_running(self) -> bool:
