@@ -144,11 +144,11 @@ def decide_entries(shelves: Shelves, own: Own, command: Command) -> Iterator[Eve
             _check(shelves, own, with_entry(own, entry), "")
             yield _written(entry)
         case RemoveEntry(kind=kind, id=id_):
-            if not any((one.kind, one.id) == (kind, id_) for one in own):
+            found = next((one for one in own if (one.kind, one.id) == (kind, id_)), None)
+            if found is None:
                 raise UnknownContent("own_entries.not_own", field="id", entry=id_)
             _check(shelves, own, without_entry(own, kind, id_), "id")
-            name = next(one.name for one in own if (one.kind, one.id) == (kind, id_))
-            yield EntryRemoved(entry_kind=kind, entry=id_, name=name)
+            yield EntryRemoved(entry_kind=kind, entry=id_, name=found.name)
         case TakeInEntries():
             yield from _take_in(shelves, own, command.text)
 
@@ -200,7 +200,7 @@ def check_form(found: object, form: str) -> None:
 
 
 def _take_in(shelves: Shelves, own: Own, text: str) -> Iterator[Event]:
-    kept, events, faults = own, list[Event](), list[Event]()
+    kept, events, faults = own, list[Event](), list[EntryLeftOut]()
     for kind, id_, facts in _read(shelves, text):
         said = dict(facts) if isinstance(facts, Mapping) else {}
         name = said.pop("name", "")
@@ -219,7 +219,6 @@ def _take_in(shelves: Shelves, own: Own, text: str) -> Iterator[Event]:
             events.append(_written(entry))
     if not events and faults:
         first = faults[0]
-        assert isinstance(first, EntryLeftOut)
         raise FileFault("own_entries.nothing_fits", field="text", entry=first.name, place=first.place)
     if not events:
         raise RuleViolation("own_entries.nothing_new", field="text")

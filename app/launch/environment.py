@@ -71,7 +71,7 @@ class Environment:
         if self.is_ready(lock):
             return
         try:
-            with exclusive(self.root / ".venv.lock", on_wait=_say_waiting):
+            with exclusive(self.root / ".venv.lock", on_wait=lambda: print(t("waiting"), flush=True)):
                 if not self.is_ready(lock):
                     self._build(lock)
         except OSError as error:
@@ -189,10 +189,6 @@ def _show(text: str) -> None:
 
 def _count_packages(lock: Path) -> int:
     return sum(1 for line in lock.read_text("utf-8").splitlines() if "==" in line and not line.startswith((" ", "#")))
-
-
-def _say_waiting() -> None:
-    print(t("waiting"), flush=True)
 
 
 @contextmanager

@@ -34,7 +34,7 @@ def main(argv: Sequence[str]) -> int:
     """Run one command and return its exit code."""
     _never_fail_on_a_letter()
     if sys.version_info[:2] < OLDEST_PYTHON:
-        return _complain(_too_old())
+        return _complain(t("python_too_old", version=".".join(str(part) for part in sys.version_info[:3])))
     chosen = options.parse(argv, in_checkout=IN_CHECKOUT)
     try:
         shown = argv if chosen.command == "test" else options.take_passwords(argv, os.environ)
@@ -98,11 +98,6 @@ def _run(chosen: Namespace) -> int:
         return checks.run(ROOT, chosen.pytest_args)
     command = importlib.import_module("app.commands." + chosen.command)
     return int(command.main(chosen))
-
-
-def _too_old() -> str:
-    found = ".".join(str(part) for part in sys.version_info[:3])
-    return t("python_too_old", version=found)
 
 
 def _complain(sentence: str) -> int:
