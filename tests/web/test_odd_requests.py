@@ -132,3 +132,12 @@ def test_nobody_decides_about_a_phone_that_was_sent_away(server: Server, what: s
     [phone] = server.services.snapshots.take(campaign).state.house.devices
     server.do(campaign, "revoke_device", device_id=phone)
     assert server.laptop.post(f"/campaigns/{campaign}/devices/{phone}/{what}").status_code == 422
+
+
+def test_every_command_can_be_asked_for_at_the_table(server: Server) -> None:
+    campaign = open_sample(server)
+    system = server.services.snapshots.take(campaign).system
+    for kind in system.command_types:
+        asked = {"do": "act", "type": kind.type_name}
+        answer = server.laptop.get(f"/campaigns/{campaign}/table", params=asked, headers={"HX-Request": "true"})
+        assert answer.status_code == 200, kind.type_name

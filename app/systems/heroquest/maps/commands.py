@@ -6,6 +6,7 @@ from pydantic import StringConstraints
 
 from app.core.board.squares import Turn
 from app.core.events import Command, Subject
+from app.core.model import Mark
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.fields import FigureId, HeroCommand, HeroId, MonsterId, SquareId
 from app.systems.heroquest.maps.events import PRIVATE
@@ -21,7 +22,7 @@ class MapCommand(Command, touches=(MAP,), may_be_proposed=False):
 class LayMap(MapCommand, type="lay_map", private=PRIVATE):
     """Lay a copy of a drawn quest on the table; what is changed about the drawing later changes nothing here."""
 
-    quest: QuestMap
+    quest: Annotated[QuestMap, Mark(asked=False)]  # a drawing is chosen, never typed field by field
 
 
 class TakeMapAway(MapCommand, type="take_map_away"):
