@@ -28,7 +28,7 @@ class Find:
     text: str
     url: str
     icon: str | None = None
-    name: str = ""  # what is searched for, without whoever does it
+    name: str = ""  # what is searched for, without the acting figure
     hidden: Hidden = ()  # the form that does it at once
     is_elsewhere: bool = False  # on a page of its own
 
@@ -38,7 +38,9 @@ def find_panel(look: Look, draft: Draft) -> Context:
     search = draft.query.get("search", "")[:LONGEST]
     letters = folded(search).split()
     matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
-    matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
+    matching.sort(
+        key=lambda find: rank(find.name, search)
+    )  # stable: the figure on turn stays first
     found = tuple(matching[:MOST])
     note = _why_no_more(look, found) if letters else ""
     return {

@@ -26,7 +26,7 @@ from app.web.table.actions.offers import Offers
 from app.web.table.actions.panel import ItemChoice
 from app.web.table.game_pages import Draft
 
-# What the rules look at for each way of attacking, besides who, whom and with what.
+# The fields the rules use for each way of attacking, besides attacker, target and weapon.
 _LOOKED_AT: Mapping[str, tuple[str, ...]] = {
     "melee": ("diagonal", "passage", "room_behind", "second"),
     "ranged": ("sight", "next_in_path", "passage", "second"),
@@ -64,7 +64,7 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
     acting, schema = given.get(ACTIONS.acting(kind) or ""), ACTIONS.schema(kind)
     if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
         return True
-    is_unnamed = name == "to_id" and name not in schema.get("required", ())  # nobody named is whoever acts
+    is_unnamed = name == "to_id" and name not in schema.get("required", ())  # no name means the acting figure
     return is_unnamed and not offers.options(name, schema["properties"][name])
 
 
@@ -79,12 +79,9 @@ def is_nameless(look: Look, spell: str) -> bool:
     return entry is not None and entry.open and spell not in look.table.own_spells
 
 
-CASTS = (
-    "cast_special_spell",
-    "cast_set_spell",
-    "cast_monster_spell",
-)  # whom a spell may be cast on depends on which it is
-ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # … and, on a map, whom it reaches
+# The possible targets depend on the spell.
+CASTS = ("cast_special_spell", "cast_set_spell", "cast_monster_spell")
+ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # of this one only with a map
 _MEANS = ("melee", "ranged", "thrown")
 
 

@@ -149,7 +149,7 @@ _FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind
 
 def bestiary_panel(look: Look, draft: Draft) -> Context:
     """All kinds, or the values of one of them: `q` narrows the list, `kind` asks for the values the quest map gives,
-    with those that are told already; `beside` is the hero to whom a card led it."""
+    with those entered already; `beside`: the hero beside whom a card brings it."""
     make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
     query, beside = draft.query.get("q", "").strip(), draft.query.get("beside", "")
     entry = look.content.monsters.get(draft.query.get("kind", ""))

@@ -152,7 +152,7 @@ def _groups(caller: HeroQuestRequest) -> Iterator[Context]:
 def _row(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Context:
     """A hero with what can be done. `further`: what waits behind a fold; `copies`: other campaigns that he may join.
 
-    `file_url`: his file, for whoever may take it.
+    `file_url`: the hero's file, for the own player and the game master.
     """
     words, is_own, leads = caller.words, caller.actor.viewer.owns(hero.id), caller.is_game_masters
     url = f"{caller.base_url}/heroes/{hero.id}"

@@ -28,7 +28,7 @@ from app.web.table import stories
 from app.web.table.game_pages import CardFace, Change, Figure, PoolReason, PoolReasons, RuleLink, Story, Tone
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
-MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better
+MOST_RULES = 4  # a fact that follows from more rules than these links to none
 _KINDS = {  # kinds of entries that the chronicle can be filtered by: the subjects whose facts they are
     "kind:fight": ("combat", "bestiary"),
     "kind:magic": ("magic", "spell_sets"),
@@ -188,7 +188,7 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
     if chosen in kinds <= {chosen, "special_spell.laid_down"}:
         return CardFace(labels.text(f"cards.{chosen}"), "mind", "wand-sparkles", is_told_by_changes=True)
     key = f"cards.{first.type}"
-    is_mine = getattr(first, "hero_id", hero_id) == hero_id  # otherwise it was done to him
+    is_mine = getattr(first, "hero_id", hero_id) == hero_id  # else somebody did it to this hero
     title = labels.text(key, mine=is_mine, **labels.pieces(first, names)) if key in labels else ""
     told_first = first if title else own[0]
     return CardFace(title, tone, icon, "" if told_first is events[0] else _how(hero_id, own, events[0], names, labels))

@@ -26,8 +26,8 @@ from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
 from app.web.ui.rendering import Shown
 
-# What takes the one action of a turn; a potion, a step or a word takes none.
-ACTIONS = frozenset({
+# Commands that use the one action of a turn; a potion or a step does not.
+USES_ACTION = frozenset({
     "attack", "sweep", "attack_mind", "cast_basic_spell", "cast_special_spell", "cast_set_spell", "read_scroll",
     "search_for_treasure", "search_for_traps", "search_furniture", "open_chest", "disarm_chest", "disarm_trap",
     "throw_potion",
@@ -60,7 +60,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
         look.is_game_masters
         or acting not in look.table.heroes
         or not running.is_running
-        or kind not in {*ACTIONS, "move_roll"}
+        or kind not in {*USES_ACTION, "move_roll"}
     ):
         return ""
     if running.turn != acting:
@@ -70,7 +70,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
         return t("already_moved_the_table_decides") if _has_moved(look, acting) else ""
     if not is_action_spent(look, acting):
         return ""
-    done = ", ".join(look.labels.text(f"actions.{one}") for one in commands_of_turn(look, acting) if one in ACTIONS)
+    done = ", ".join(look.labels.text(f"actions.{one}") for one in commands_of_turn(look, acting) if one in USES_ACTION)
     return t("action_is_spent_the_table_decides", done=done)
 
 
@@ -79,7 +79,7 @@ def is_action_spent(look: Look, hero_id: str) -> bool:
     hero, settled = look.table.heroes[hero_id], look.table.round.settled
     more = hero.amount(Effect.DOUBLE_ATTACK) + hero.amount(Effect.DOUBLE_SPELL)
     allowed = 1 + more + (settling("nimbleness", hero_id) in settled)
-    return sum(number for kind, number in commands_of_turn(look, hero_id).items() if kind in ACTIONS) >= allowed
+    return sum(number for kind, number in commands_of_turn(look, hero_id).items() if kind in USES_ACTION) >= allowed
 
 
 def commands_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
@@ -117,7 +117,7 @@ def _means(
     look: Look, hero: HeroView, commands: Mapping[str, int], *, has_moved: bool, is_spent: bool
 ) -> Iterator[Shown]:
     yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
-    done = [look.labels.text(f"actions.{one}") for one in commands if one in ACTIONS]
+    done = [look.labels.text(f"actions.{one}") for one in commands if one in USES_ACTION]
     yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=is_spent)
     repeated = repeated_rolls(look, hero.id)
     if repeated:

@@ -101,8 +101,7 @@ class HeroQuestPages(TablePages[Look]):
         return new_hero_form(self._system.content_of(state.table), self.words(state))
 
     def follow_up(self, state: Callable[[], CampaignState], done: Mapping[str, str]) -> Mapping[str, str]:
-        """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on; who has walked onto a
-        trap, to what it does."""
+        """The next question: the target of a spell that was just named, or what the trap does that was stepped onto."""
         if done.get("type") in WALKS:
             return trap_stepped_onto(_table(state()), self._system.content, done)
         spell = self._system.content.spells.get(done.get("spell", ""))

@@ -179,7 +179,7 @@ def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:
     return {"errors": {field: found.get(field, "") for field in fields}, "form_errors": others}
 
 
-# Fields that say on whom or with what.
+# Fields of commands that name a target or means.
 _CONTENT = ("spell", "trap", "content_id", "lore", "effect", "weakness", "furniture", "area", "chest")
 _FIGURES = ("target_id", "to_id", "monster_id", "target_ids", "lost_id")
 _NUMBERS = ("change", "points", "amount")

@@ -106,9 +106,7 @@ def _larger_fragment(fragment: Fragment) -> Fragment:
 
 
 _DUE_ICONS = {"break_free": "hourglass", "climb_out": "triangle-alert", "explode_firestorm": "flame"}
-_BOARD_SHOWS = {
-    "explode_firestorm"
-}  # only the board shows whom it strikes: what is due that the panel asks about first
+_ASKS_FIRST = {"explode_firestorm"}  # the panel asks which figures it hits
 
 
 class Turns:
@@ -126,7 +124,7 @@ class Turns:
     def parts(self, name_of: Callable[[str], str], clocks: Sequence[Clock] = ()) -> tuple[Part, ...]:
         """The bar, and for the game master what is due and what goes on; `name_of` knows the monsters.
 
-        `clocks` are those that have run out, behind the screen: told the game master in everybody's turn.
+        `clocks`: those behind the screen that have run out, shown to the game master on every turn.
         """
         bar = self._bar()
         if self._make is None:
@@ -213,7 +211,7 @@ class Turns:
             note=": ".join(filter(None, words)),
             icon=_DUE_ICONS.get(kind, "dices"),
             hidden=(*make.acting(kind), *fields),
-            url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _BOARD_SHOWS else "",
+            url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _ASKS_FIRST else "",
         )
 
     def _run_out(self, clock: Clock) -> Shown:

@@ -145,7 +145,7 @@ def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> Shown:
 def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
     """What the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
 
-    Who repeats where it is better has repeated at all: that is what is said of the question.
+    Of a question asked several times the answer other than its first option counts: a roll was repeated at all.
     """
     taken: dict[str, str] = {}
     for one in choices:
