@@ -1,1 +1,1 @@
-"""The rule calculator and the rule API of any game: one rule alone, for whatever somebody describes."""
+"""The rulebook, the rule calculator and the rule API of any game: rules to read, and each worked out alone."""

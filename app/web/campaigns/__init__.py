@@ -1,1 +1,1 @@
-"""The list of campaigns; they come, go, and are mended."""
+"""The list of campaigns and of their heroes; a campaign's settings, its file, its repair."""

@@ -1,1 +1,1 @@
-"""Requests: who asks, what is let through, what comes back when something is wrong."""
+"""Requests: guards, who is asking, what was posted, what is answered when something is wrong."""

@@ -1,1 +1,1 @@
-"""Phones: how they join, who they are, and who keeps them out."""
+"""Phones: how they join, which are known, and what the game master says about them."""

@@ -1,1 +1,1 @@
-"""What open pages are told while they are open."""
+"""Live pages: their parts, their streams, who is woken when a campaign changes, how phones are doing."""

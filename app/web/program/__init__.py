@@ -1,1 +1,1 @@
-"""The program itself: which version runs where, how phones find it, and how it ends."""
+"""The running program: which version runs where, how phones find it, how it ends, whether it is healthy."""
