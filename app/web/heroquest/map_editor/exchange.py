@@ -20,7 +20,6 @@ from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.loader import furniture_sizes, shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import finding_in_words, names_on
-from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.request import Asked, MapRequest, kept_step
 from app.web.heroquest.maps.drawing import Drawn, drawn
@@ -38,13 +37,12 @@ Word = Annotated[str, Query(max_length=40)]
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the report. `value` is what the objects become, as its list says it."""
+    """One line of the report: objects of a file, and what they become."""
 
     source: str
     count: int
     certainty: str
-    value: str
-    options: tuple[SelectOption, ...] = ()
+    becomes: SelectOption
 
 
 @dataclass(frozen=True)
@@ -161,8 +159,8 @@ def _beside(quest: QuestMap, asked: MapRequest) -> Iterator[str]:
 
 
 def _line(one: Became, certainty: Certainty, asked: MapRequest) -> Line:
-    own = SelectOption(f"{one.kind}/{one.content}", asked.words.text(f"drawn_kinds.{one.kind}"))
-    return Line(one.source, one.count, certainty.value, own.value, (own,))
+    becomes = SelectOption(f"{one.kind}/{one.content}", asked.words.text(f"drawn_kinds.{one.kind}"))
+    return Line(one.source, one.count, certainty.value, becomes)
 
 
 def _groups(asked: MapRequest) -> Iterator[OptionGroup]:
@@ -199,25 +197,20 @@ def _remembered(asked: MapRequest) -> Mapping[str, Meaning]:
 
 def _remember(asked: MapRequest, found: Preview, chosen: Mapping[str, Meaning]) -> None:
     """What was said of objects that are not sure holds for the next file as well."""
-    known = {source: f"{meaning.kind}/{meaning.content}" for source, meaning in _remembered(asked).items()}
-    said = {one.source: f"{chosen[one.source].kind}/{chosen[one.source].content}"
-            for one in found.unsure if one.source in chosen}  # fmt: skip
+    known = _remembered(asked)
+    said = {one.source: chosen[one.source] for one in found.unsure if one.source in chosen}
     if said.items() - known.items():
-        kept_now = dict(list({**known, **said}.items())[-1000:])
-        asked.app.house_settings.set(_REMEMBERED, json.dumps(kept_now))
+        kept = {source: f"{one.kind}/{one.content}" for source, one in {**known, **said}.items()}
+        asked.app.house_settings.set(_REMEMBERED, json.dumps(dict(list(kept.items())[-1000:])))
 
 
 def _taken(asked: MapRequest, quest: QuestMap, fields: Mapping[str, str], into: str) -> str:
     """Keep it, as a new drawing or in the place of one; its address."""
-    body = files.written(quest)
     if into and fields.get("do") == "replace":
         revision = read_revision(fields.get("revision", ""))
-        asked.app.drawings.change(into, revision, quest.name, body, kept_step("import"))
+        asked.app.drawings.change(into, revision, quest.name, files.written(quest), kept_step("import"))
         return asked.url(into)
-    key = fields.get("key", "")[:40]
-    drawing_id = key if key.isalnum() else asked.app.new_id()
-    asked.app.drawings.create(drawing_id, SYSTEM.id, quest.name, body)
-    return asked.url(drawing_id)
+    return asked.url(asked.keep_new(quest, fields.get("key", "")[:40]))
 
 
 def _unpacked(packed: str) -> bytes:

@@ -63,8 +63,7 @@ def change_library(asked: Asked, form: Posted) -> Response:
             return _page(asked, 0, (t("a_map_needs_a_name"),), status=422)
         else:
             quest = QuestMap(name=name, boards=(QuestBoard(),))
-        drawing_id = key if key.isalnum() else asked.app.new_id()
-        drawings.create(drawing_id, SYSTEM.id, quest.name, files.written(quest))
+        drawing_id = asked.keep_new(quest, key)
     except GameError as error:
         return _page(asked, 0, (refused(error).sentence(asked.words),), name, status_of(error))
     return RedirectResponse(asked.url(drawing_id), 303)

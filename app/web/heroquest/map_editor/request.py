@@ -77,6 +77,12 @@ class MapRequest:
         """A drawing. Raises: UnknownSubject."""
         return drawing_of(self.app.drawings.one(drawing_id))
 
+    def keep_new(self, quest: QuestMap, key: str) -> str:
+        """Keep a quest as a new drawing; its id. The same key makes one drawing."""
+        drawing_id = key if key.isalnum() else self.app.new_id()
+        self.app.drawings.create(drawing_id, SYSTEM.id, quest.name, files.written(quest))
+        return drawing_id
+
 
 def map_request(request: Request, campaign: Annotated[int | None, Query()] = None) -> MapRequest:
     """The request of a game master. Raises: NotAllowed; UnknownSubject for a campaign that is not there."""
