@@ -38,9 +38,7 @@ def find_panel(look: Look, draft: Draft) -> Context:
     search = draft.query.get("search", "")[:LONGEST]
     letters = folded(search).split()
     matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
-    matching.sort(
-        key=lambda find: rank(find.name, search)
-    )  # stable: the figure on turn stays first
+    matching.sort(key=lambda find: rank(find.name, search))  # stable: the figure on turn stays first
     found = tuple(matching[:MOST])
     note = _why_no_more(look, found) if letters else ""
     return {

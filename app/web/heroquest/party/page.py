@@ -15,7 +15,7 @@ from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip, class_and_player
-from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_into, import_page, life_of
+from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_page, life_of
 from app.web.heroquest.table.look import Called, HeroQuestRequest, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
 from app.web.http.errors import status_of
@@ -99,7 +99,8 @@ def import_hero(caller: Called, form: PostedFile) -> Response:
     if form.fields.get("do") != "import":
         return _import(caller, sent)
     try:
-        import_into(caller, sent, read_revision(form.fields.get("revision", "")))
+        sender = caller.form(read_revision(form.fields.get("revision", "")), sent.key)
+        caller.app.play.submit(caller.campaign_id, sent.command(), (), sender)
     except FormRefused:
         return _import(caller, sent, 422)
     except GameError as error:

@@ -8,7 +8,6 @@ from itertools import islice
 
 from app.campaign.history import newest_first
 from app.campaign.model import Actor
-from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.game_system import Role
@@ -119,12 +118,6 @@ def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
         "revision": caller.snapshot.revision,
         "key": sent.key,
     }
-
-
-def import_into(caller: HeroQuestRequest, sent: ImportForm, revision: int) -> None:
-    """Let the hero sit down. Raises: GameError, FormRefused."""
-    form = Form(actor=caller.actor, revision=revision, key=sent.key)
-    caller.app.play.submit(caller.campaign_id, sent.command(), (), form)
 
 
 def _faults(error: FormRefused | GameError, sent: ImportForm, words: Labels) -> tuple[Faults, str]:
