@@ -35,13 +35,9 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
         return _check_own_proposal(actor, command, state)
     if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    if not _is_permitted(system, command, state):
-        raise NotAllowed("actor.not_permitted")
-
-
-def _is_permitted(system: GameSystem, command: Command, state: CampaignState) -> bool:
     allowed = system.player_may(state.table, command)
-    return command.permission in state.house.permissions if allowed is None else allowed
+    if not (command.permission in state.house.permissions if allowed is None else allowed):
+        raise NotAllowed("actor.not_permitted")
 
 
 def hidden_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:

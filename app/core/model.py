@@ -1,7 +1,6 @@
 """The one base of all values in the house: frozen, strict, nothing unknown."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Annotated, Any, Self, TypeVar
@@ -68,14 +67,8 @@ class Mark:
 
 def marked_schema(kind: type[Model]) -> dict[str, Any]:
     """The JSON schema of a model with the marks of its fields."""
-    with _marking():
-        return TypeAdapter(kind).json_schema()
-
-
-@contextmanager
-def _marking() -> Iterator[None]:
     token = _is_marking.set(True)
     try:
-        yield
+        return TypeAdapter(kind).json_schema()
     finally:
         _is_marking.reset(token)

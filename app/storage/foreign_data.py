@@ -238,7 +238,8 @@ def _check_columns(line: Line) -> None:
     Actor.model_validate_json(line.actor)
     _SUBJECTS.validate_json(line.subjects)
     for text in (line.command or "", line.answers, line.events):
-        _check_numbers(text)
+        if _LONG_NUMBER.search(text):
+            json.loads(text, parse_int=_number)
 
 
 def _check_kind(line: Line) -> None:
@@ -249,11 +250,6 @@ def _check_kind(line: Line) -> None:
     is_bare = (line.command, line.answers, line.places, line.events) == (None, "[]", "[]", "[]")
     if not fits or line.revision > LARGEST_NUMBER or (switches and not is_bare):
         raise ValueError("no entry of ours")
-
-
-def _check_numbers(text: str) -> None:
-    if _LONG_NUMBER.search(text):
-        json.loads(text, parse_int=_number)
 
 
 def _number(digits: str) -> int:

@@ -5,7 +5,6 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import StorageFault
@@ -118,12 +117,7 @@ def _run(database: AnyDatabase, migrations: Path, revision: str = "head") -> Non
             with connection.begin():
                 config.attributes["connection"] = connection
                 command.upgrade(config, revision)
-                if is_sqlite:
-                    _check_references(connection)
+                if is_sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                    raise StorageFault("database.upgrade_failed")
     except SQLAlchemyError as error:
         raise StorageFault("database.upgrade_failed") from error
-
-
-def _check_references(connection: Connection) -> None:
-    if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-        raise StorageFault("database.upgrade_failed")
