@@ -114,7 +114,7 @@ def _report_import() -> None:
     """In a process of its own, with compiled files as everybody has them after the first start."""
     times("importing pydantic and making a first model", _importing("app.core.model"))
     times("importing the engine on top of it", _importing("app.systems.heroquest.game", "app.core.model"), "<= 150 ms")
-    rest = ", ".join(f"app.systems.heroquest.{part}" for part in ("decide", "labels.labels", "views.table"))
+    rest = ", ".join(f"app.systems.heroquest.{part}" for part in ("decide", "labels", "views.table"))
     times("all its rules, facts, words and views on top of that", _importing(rest, "app.systems.heroquest.game"))
 
 
