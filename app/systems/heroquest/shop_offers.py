@@ -29,7 +29,7 @@ from app.systems.heroquest.town import shop as rules_shop
 from app.systems.heroquest.town.commands import BuyItem, SellItem
 from app.systems.heroquest.wear import RepairItem
 
-NEW = "new"  # how a thing is called that nobody has yet
+NEW = "new"  # the id of a thing that is not bought yet
 RICH = 99_999
 
 

@@ -37,11 +37,11 @@ from app.systems.heroquest.state.figures import Condition, Effect, Place, Portra
 Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
-PROGRAMS_ONLY = Mark(asked=False)  # that programs may say, and nobody is asked for
+PROGRAMS_ONLY = Mark(asked=False)  # for programs; pages do not ask for it
 Word = Annotated[str, StringConstraints(max_length=40)]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
-BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for who is dead
+BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for the dead
 
 
 class WearDescription(Model):

@@ -33,7 +33,7 @@ class TrapEntry(Model):
     effect: TrapEffect
     dice: Count = 0  # thrown when it goes off
     damage: Count = 0  # body points, where it is not the skulls that count
-    defence: Count | None = None  # dice to defend with, whatever is worn; None: none, or the usual ones
+    defence: Count | None = None  # dice to defend with, regardless of armour; None: none, or the usual ones
     holds: Count = 0  # how many heroes fit in
     can_be_disarmed: bool = True
 
@@ -70,7 +70,7 @@ class Find(Model):
     item: ItemId | None = None
     points: Count = 0  # body points that are lost
     missed_rounds: Count = 0
-    visitor: Visitor | None = None  # whom it brings
+    visitor: Visitor | None = None  # the visitor it brings
 
     @model_validator(mode="after")
     def _names_what_is_found(self) -> Self:

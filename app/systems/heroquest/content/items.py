@@ -137,7 +137,7 @@ class ItemEntry(Model):
     copies: Count = 1  # how often a scroll is in its deck
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
-    disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
+    disarms: bool = False  # its bearer can disarm traps (HQ-10.3)
     transmutes: Count = 0  # gold it makes of a piece of equipment
     oils: bool = False  # weapons (HQ-15.3-OIL)
 

@@ -26,7 +26,7 @@ from app.systems.heroquest.content.spells import Lore
 from app.systems.heroquest.fields import OwnName
 
 Entry = TypeVar("Entry")
-Facts = Mapping[str, Any]  # as they were typed, before anybody has looked at them
+Facts = Mapping[str, Any]  # as they were typed, not checked yet
 
 RowText = Annotated[
     str,
@@ -236,7 +236,7 @@ class _Entries(dict[str, Entry]):
         return self._plain(name)
 
 
-# What is left of an entry that is gone: what anybody, or a useless thing, would have.
+# What replaces an entry that is gone but still in use: ordinary values, or a useless thing.
 _PLAIN: Mapping[str, Callable[[str], Model]] = {
     "classes": lambda name: HeroClass(
         id=name, body=0, mind=0, max_body=99, max_mind=99, movement=5, unarmed=1, defence=2, max_attack=99, equipment=()

@@ -20,7 +20,7 @@ class School(StrEnum):
     LORE = "lore"
     CHAOS = "chaos"
     SKAVEN = "skaven"
-    PATTERN = "pattern"  # cast by nobody as it is: what the group's own spells may work like
+    PATTERN = "pattern"  # never cast itself: what the group's own spells may work like
 
 
 class Sight(StrEnum):
@@ -81,7 +81,7 @@ class Spell(Model):
     works: Working = Working.BOARD
     sight: Sight = Sight.NONE
     targets: Targets = Targets.PLACE
-    group: bool = False  # everybody the board shows, not one
+    group: bool = False  # all figures the board shows, not one
     place_too: bool = False  # may be cast without a target; then only the board shows what it does
     indirect: bool = False  # may be cast past others, at a risk (HQ-4-INDIRECT)
     points: Count = 0  # damage, healing, or how much of what it lets hold

@@ -63,7 +63,7 @@ def _facts(quest: QuestMap) -> dict[str, Any]:
     facts = quest.model_dump(mode="json", exclude_defaults=True)
     for board, drawn in zip(facts["boards"], quest.boards, strict=True):
         for thing, whole in zip(board.get("things", ()), drawn.things, strict=True):
-            thing["kind"] = whole.kind  # without it nobody knows which one it is
+            thing["kind"] = whole.kind  # it tells the types of things apart
     return facts
 
 
@@ -94,7 +94,7 @@ def _told(part: M, key: str, words: Labels) -> M:
     return part.model_copy(update={name: value for name, value in changed.items() if value is not None})
 
 
-def _text(name: str, value: Any, key: str, words: Labels) -> Any:  # Any: whatever a field holds
+def _text(name: str, value: Any, key: str, words: Labels) -> Any:  # Any: the value of any field
     if isinstance(value, Model):
         return _told(value, key, words)
     if name in _LISTS:

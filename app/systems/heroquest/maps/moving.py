@@ -157,7 +157,7 @@ def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
         new = step_reveals(situation, spot.square) & ~laid.revealed_on(spot.board)
         revealed[spot.board] = revealed.get(spot.board, 0) | new
         if not number or _bit(spot) & situation.held:
-            continue  # nobody stops where somebody stands; whose trap it is, that one sets it off
+            continue  # a walk does not end on a held square, so it sets off no trap there
         if any(one.squares & _bit(spot) for one in traps_on(laid, spot.board, "hidden", "found")):
             return _Stop(way[:number], revealed, "trap")
         if number < len(way) and any(waiting(laid, spot.board, revealed[spot.board])):

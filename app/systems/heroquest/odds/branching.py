@@ -95,7 +95,7 @@ class LazyRoll(Roll):
         first, *others = map(self.lazy.count, faces)
         return sum(others, first)
 
-    def __getattr__(self, name: str) -> Any:  # Any: Python asks here for whatever it does not find
+    def __getattr__(self, name: str) -> Any:  # Any: Python calls this for missing attributes
         if name == "faces":
             return self.lazy.faces()
         if name == "replaced":

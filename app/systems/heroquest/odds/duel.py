@@ -40,7 +40,7 @@ class Fighter(NamedTuple):
 Side = tuple[Fighter, ...]
 State = tuple[int, int]  # the points the two sides have left
 Weights = Mapping[State, int]
-Blows = Callable[[int, int, int, int], Counts]  # by the side (0 or 1), who of it strikes whom, and his points left
+Blows = Callable[[int, int, int, int], Counts]  # by side (0 or 1), striker, target and the target's points
 
 
 class Survivors(NamedTuple):

@@ -61,7 +61,7 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
     for event in events:
         for hero, side, roll in _rolls(event):
             if roll is None or (roll.counted is not None and _GOOD[side] not in roll.counted):
-                continue  # nobody told how many were good
+                continue  # it was not told how many were good
             if hero is not None and hero in heroes and len(found[hero][side]) < MOST_DICE:
                 dice = zip(roll.dice, roll.replaced or roll.faces, strict=False)
                 found[hero][side] += [(Color(kind), face) for kind, face in dice if kind in COMBAT_DICE]

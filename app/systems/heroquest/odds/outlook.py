@@ -196,7 +196,7 @@ def _blow_at_kind(
     try:
         return outlook(_facing(hero, kind, content, Table(house_rules=rules, own_content=own)), attack, content)
     except GameError:
-        return None  # the book gives it no values, or nobody can strike it like this
+        return None  # the book gives it no values, or it cannot be struck like this
 
 
 def _with_new(hero: Hero, content_id: str) -> Hero:

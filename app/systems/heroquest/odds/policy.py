@@ -43,7 +43,7 @@ _HARMFUL = frozenset({
     Effect.ASLEEP, Effect.IN_PIT, Effect.PLAGUED, Effect.MISSES_TURN, Effect.COMMANDED, Effect.AFRAID, Effect.POISON,
     Effect.SLOWED, Effect.TROLL_BANE, Effect.TURNED,
 })  # fmt: skip
-# A hero on his feet is worth more than any wound, one who can be brought back more than one who is lost.
+# A standing hero counts more than any wound, one who can be revived more than one who is lost.
 _CONDITION = {Condition.STANDING: 300, Condition.FAINTED: 200, Condition.DEAD: 100}
 _INJURY, _ATTRIBUTE_POINT, _POINT, _EFFECT, _THING, _MISSED_ROUND = 50, 50, 10, 5, 3, 2
 

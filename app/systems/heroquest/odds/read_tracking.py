@@ -15,7 +15,7 @@ from app.systems.heroquest.odds.comparison import FIGURES
 from app.systems.heroquest.scene import Fact, Scene
 from app.systems.heroquest.state.table import Table
 
-Watch = set[str]  # the ids of everybody who was looked at
+Watch = set[str]  # the ids of the figures that were read
 
 
 class Seam(NamedTuple):

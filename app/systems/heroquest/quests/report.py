@@ -56,7 +56,7 @@ class QuestReport:
     rounds: int = 0
     noted: bool = False
     heroes: dict[str, HeroTally] = field(default_factory=dict)
-    other_kills: Counter[str] = field(default_factory=Counter)  # entered by hand, and nobody said whose they are
+    other_kills: Counter[str] = field(default_factory=Counter)  # entered by hand, without a hero
     strikes: list[StrikeResolved] = field(default_factory=list)  # with their dice
 
     @property
@@ -218,7 +218,7 @@ def _acting(evening: Evening, event: Event, heroes: Collection[str], acting: Tal
             tally.attacks += 1
             if struck is None:
                 return tally
-            tally.dealt += points  # everybody knows that; what a monster has left only the game master
+            tally.dealt += points  # public; the points a monster has left are not
             return None
         case SpellCast(hero_id=one) | BasicSpellCast(hero_id=one):
             return evening.heroes[one]

@@ -8,8 +8,6 @@ from app.systems.heroquest.state.dungeon import ROUND
 class RoundCommand(Command, touches=(ROUND,)):
     """A command about the round."""
 
-    # the round; the facts name everybody else whom it moves
-
 
 class BeginPlay(RoundCommand, type="begin_play"):
     """Begin with the first round. The start of a quest does so by itself."""

@@ -30,7 +30,7 @@ class Pit(Model):
     trap: Trap
     square: str
     area: str = ""
-    figure_id: str | None = None  # who fell into it, where nothing else says which one it is
+    figure_id: str | None = None  # the figure that fell into it, where nothing else identifies it
 
 
 class Firestorm(Model):
@@ -114,8 +114,8 @@ class LaidMap(Model):
     traps: Mapping[str, TrapStanding] = {}
     figures: Mapping[str, str] = {}  # the monsters that were put up, by the thing of the drawing
     sought: tuple[str, ...] = ()  # areas, as the dungeon calls them, that were searched for traps
-    gear: Mapping[str, Spot] = {}  # where things lie that somebody threw or had to leave, by item
-    left: Mapping[str, int] = {}  # steps that are left in the running turn; nothing of whoever has not moved
+    gear: Mapping[str, Spot] = {}  # where thrown or left things lie, by item
+    left: Mapping[str, int] = {}  # steps left in the running turn, of figures that have moved
 
     def __hash__(self) -> int:
         """By what changes most often."""

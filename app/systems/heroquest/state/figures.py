@@ -95,7 +95,7 @@ class Effect(StrEnum):
     VEILED = "veiled"  # may cross squares that others hold on the next move
     THROUGH_WALLS = "through_walls"  # … and walls
     MISSES_TURN = "misses_turn"
-    HIDDEN = "hidden"  # a mage nobody knows the place of (HQ-8-FLUCHT)
+    HIDDEN = "hidden"  # a mage whose place is unknown (HQ-8-FLUCHT)
     COMMANDED = "commanded"  # the game master moves this hero
     AFRAID = "afraid"  # attacks with one die
     ATTACK_DICE = "attack_dice"  # white dice of potions and spells (HQ-15.5-EXTRA)

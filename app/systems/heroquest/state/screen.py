@@ -141,7 +141,7 @@ TREASURE_DECK, FATE_DECK = "treasure", "fate"  # whose cards journals tell of th
 class After(StrEnum):
     """What becomes of a card that was drawn."""
 
-    OUT = "out"  # somebody keeps it
+    OUT = "out"  # it stays out of the deck
     BACK = "back"  # it is shuffled in again
     DISCARD = "discard"
 

@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.screen import OwnDeck, Pile, Screen
 
-UNNAMED = ""  # a quest of which nobody said which it is
+UNNAMED = ""  # the id of a quest without a name
 
 
 class QuestOutcome(StrEnum):
@@ -107,7 +107,7 @@ class Town(Model):
     """The town as it stands."""
 
     mode: TownMode = TownMode.FREE
-    during_quest: bool = False  # whether it lets in who is on a quest
+    during_quest: bool = False  # whether it lets in heroes on a quest
     visitors: tuple[Visitor, ...] = ()
     trades: tuple[Trade, ...] = ()
 
@@ -136,7 +136,7 @@ class Table(GameState):
     monsters: Mapping[str, Monster] = {}
     slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
     monster_points: PointsShown = PointsShown.WOUNDED
-    former: Mapping[str, str] = {}  # what heroes were called who have left, so that the chronicle can name them
+    former: Mapping[str, str] = {}  # names of heroes who have left, for the chronicle
     on_floor: tuple[Item, ...] = ()  # thrown weapons and scrolls that had to be left, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = Field(default_factory=HouseRules)
@@ -147,10 +147,10 @@ class Table(GameState):
     map_aside: LaidMap | None = None  # the one that was put aside: it waits as it was, and no rule asks it
     round: Round = Field(default_factory=Round)
     town: Town = Field(default_factory=Town)
-    ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)
+    ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/comparison.py)
     decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
     own_decks: Mapping[str, OwnDeck] = {}
-    screen: Screen = Field(default_factory=Screen)  # nobody but the game master sees any of it
+    screen: Screen = Field(default_factory=Screen)  # only the game master sees it
     quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order
 
     @property

@@ -107,7 +107,7 @@ def accept_trade(scene: Scene, command: AcceptTrade) -> Iterator[Event]:
     for owner, things in ((giver, trade.gives), (taker, trade.wants)):
         if any(owner.item(item_id) is None for item_id in things):
             raise RuleViolation("trade.gone", field="trade_id", hero=owner.name)
-    if giver.gold < trade.gold:  # how much the one who offers has left is nobody else's business
+    if giver.gold < trade.gold:  # the sum the offering hero has left is not told
         raise RuleViolation("trade.gone", field="trade_id", hero=giver.name)
     check_gold(taker, trade.wanted_gold, field="trade_id")
     yield scene.record(TradeAgreed(hero_id=giver.id, to_id=taker.id, trade_id=trade.id))

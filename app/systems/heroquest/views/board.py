@@ -36,7 +36,7 @@ class BoardView(Model):
     blocked: tuple[str, ...]  # by rubble, for good
     trap_markers: tuple[TrapMarker, ...]
     firestorms: tuple[Firestorm, ...]
-    on_floor: tuple[Item, ...] = ()  # thrown or left there, for whoever picks it up
+    on_floor: tuple[Item, ...] = ()  # thrown or left there, to be picked up
     revealed: tuple[str, ...] = ()  # areas that lie open
     searched: tuple[str, ...] = ()  # areas where no treasure is to be found any more
     all_searched: bool = False  # … nor in any other that lies open

@@ -34,7 +34,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 
 _TELLING = ("entrance", "exit", "two_way", "trapped")  # what the sign of a door says of it to the game master
-_NAMED = ("furniture", "tile", "decoration", "ally")  # whose name is what everybody sees where no kind says it
+_NAMED = ("furniture", "tile", "decoration", "ally")  # players see their names where they have no kind
 
 
 class SeenFigure(Model):

@@ -116,7 +116,7 @@ class HeroView(Model):
     picture: str
     condition: Condition
     recovery: str | None
-    stands_up: bool  # whether the hero gets up without anybody's help
+    stands_up: bool  # whether the hero gets up without help
     body_points: Points
     mind_points: Points
     movement_base: int
