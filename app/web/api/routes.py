@@ -40,7 +40,7 @@ from app.web.api.models import (
     Wish,
     WithdrawRequest,
 )
-from app.web.api.schema import body, changing, problems, writing
+from app.web.api.schema import asking, changing, problems, writing
 from app.web.api.views import applied, submitted
 from app.web.http import access
 from app.web.http.forms import read_json, read_json_command
@@ -69,13 +69,7 @@ def campaigns(request: Request) -> tuple[CampaignLine, ...]:
     return tuple(CampaignLine(**summary._asdict()) for summary in services(request).store.campaigns())
 
 
-@router.post(
-    "/campaigns",
-    tags=["campaigns"],
-    status_code=CREATED,
-    responses=writing(Begun),
-    openapi_extra=body(NewCampaign),
-)
+@router.post("/campaigns", tags=["campaigns"], **changing(NewCampaign, Begun))
 def begin(request: Request, response: Response, content: JsonBody) -> Begun:
     """Begin a campaign (game master)."""
     app, wish = services(request), read_json(NewCampaign, content)
@@ -118,12 +112,7 @@ def act(call: Called, response: Response, content: JsonBody) -> Applied:
     return submitted(call, response, read_json_command(call.system, wish.command), wish, wish.answers)
 
 
-@router.post(
-    "/campaigns/{campaign_id}/commands/preview",
-    tags=["play"],
-    responses=writing(),
-    openapi_extra=body(PreviewRequest),
-)
+@router.post("/campaigns/{campaign_id}/commands/preview", tags=["play"], **asking(PreviewRequest))
 def preview(call: Called, content: JsonBody) -> Preview:
     """What would follow from a command, and what it still asks for: dice that the app has not thrown, too.
 
@@ -132,12 +121,7 @@ def preview(call: Called, content: JsonBody) -> Preview:
     return _previewed(call, read_json(PreviewRequest, content))
 
 
-@router.post(
-    "/campaigns/{campaign_id}/commands/throw",
-    tags=["play"],
-    responses=writing(),
-    openapi_extra=body(ThrowRequest),
-)
+@router.post("/campaigns/{campaign_id}/commands/throw", tags=["play"], **asking(ThrowRequest))
 def throw(call: Called, content: JsonBody) -> Preview:
     """Let the app throw; the preview afterwards. The dice lie open for this command until it is done, or they lapse."""
     wish = read_json(ThrowRequest, content)

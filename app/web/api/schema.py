@@ -81,9 +81,14 @@ def body(kind: type[Model]) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": content}}
 
 
-def changing(kind: type[Model]) -> dict[str, Any]:
-    """What routes have in common that change a campaign by a body of this kind."""
-    return {"status_code": HTTPStatus.CREATED, "responses": writing(Applied), "openapi_extra": body(kind)}
+def changing(kind: type[Model], told: type[Model] = Applied) -> dict[str, Any]:
+    """What routes have in common that change something by a body of this kind; `told`: their answer."""
+    return {"status_code": HTTPStatus.CREATED, "responses": writing(told), "openapi_extra": body(kind)}
+
+
+def asking(kind: type[Model]) -> dict[str, Any]:
+    """What routes have in common that take a body of this kind and record nothing."""
+    return {"responses": writing(), "openapi_extra": body(kind)}
 
 
 def install(app: FastAPI, systems: Mapping[str, GameSystem], games: Callable[[], Sequence[GameWeb]]) -> None:
