@@ -9,8 +9,7 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 from pydantic import Field, StringConstraints
 
-from app.campaign.ports import StoredDrawing
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.board.heroscribe import Became, Meaning
 from app.systems.heroquest.board.heroscribe_export import export_quest
 from app.systems.heroquest.board.quest_findings import Finding, findings
@@ -84,7 +83,7 @@ _FAULTS = problems(
 def maps(request: Request) -> tuple[MapSummary, ...]:
     """All drawings, the one last changed first. Game master only."""
     asked = map_request(request)
-    return tuple(_summary(one) for one in asked.app.drawings.all(SYSTEM.id))
+    return tuple(like(MapSummary, one) for one in asked.app.drawings.all(SYSTEM.id))
 
 
 @router.get("/{drawing_id}", responses=problems())
@@ -92,8 +91,7 @@ def one_map(request: Request, drawing_id: DrawingId) -> MapAnswer:
     """A drawing. Game master only."""
     asked = map_request(request)
     drawing = asked.drawing(drawing_id)
-    found = _findings(asked, drawing.quest)
-    return MapAnswer(**_summary(drawing.stored).model_dump(), map=drawing.quest, findings=found)
+    return like(MapAnswer, drawing.stored, map=drawing.quest, findings=_findings(asked, drawing.quest))
 
 
 @router.get("/{drawing_id}/heroscribe", responses=problems(), response_class=Response)
@@ -119,12 +117,8 @@ def keep_map(request: Request, content: JsonBody) -> KeptMap:
     return KeptMap(id=wish.key, report=report)
 
 
-def _summary(stored: StoredDrawing) -> MapSummary:
-    return MapSummary(id=stored.id, name=stored.name, revision=stored.revision, changed_at=stored.changed_at)
-
-
 def _findings(asked: MapRequest, quest: QuestMap) -> tuple[MapFinding, ...]:
     return tuple(
-        MapFinding(**one.model_dump(), message=finding_in_words(quest, one, asked.words))
+        like(MapFinding, one, message=finding_in_words(quest, one, asked.words))
         for one in findings(quest, shipped().board)
     )

@@ -4,12 +4,12 @@ from fastapi import APIRouter
 
 from app.core.board.squares import Turn
 from app.core.errors import UnknownSubject
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.board.at_table import place_name, squares_named, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, End, Note
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.views.map import SeenBoard, SeenFigure, seen_map
+from app.systems.heroquest.views.map import SeenBoard, seen_map
 from app.web.api.schema import problems
 from app.web.heroquest.table.look import Called
 
@@ -89,16 +89,8 @@ def laid_map(call: Called) -> MapTold:
     seen = seen_map(call.table, call.actor.viewer)
     if seen is None:
         raise UnknownSubject
-    return MapTold(
-        name=seen.name,
-        across=seen.across,
-        boards=tuple(map(_board, seen.boards)),
-        links=tuple(LinkTold(one=_end(link.one), other=_end(link.other)) for link in seen.links),
-        reading=seen.reading,
-        goal=seen.goal,
-        reward=seen.reward,
-        notes=seen.notes,
-    )
+    links = tuple(LinkTold(one=_end(link.one), other=_end(link.other)) for link in seen.links)
+    return like(MapTold, seen, boards=tuple(map(_board, seen.boards)), links=links)
 
 
 def _end(end: End) -> str:
@@ -106,25 +98,16 @@ def _end(end: End) -> str:
 
 
 def _board(seen: SeenBoard) -> BoardTold:
-    board = the_board()
-    return BoardTold(
-        number=seen.number,
+    board, number = the_board(), seen.number
+    return like(
+        BoardTold,
+        seen,
         width=board.width,
         height=board.height,
-        revealed=squares_named(seen.number, seen.revealed),
+        revealed=squares_named(number, seen.revealed),
         things=seen.drawn.things,
-        figures=tuple(_figure(seen.number, figure) for figure in seen.figures),
+        figures=tuple(like(FigureTold, one, square=place_name(number, one.square)) for one in seen.figures),
         veiled=tuple(sorted(seen.veiled)),
-        searched=seen.searched,
-        sought=seen.sought,
         opened=tuple(sorted(seen.opened)),
-        gear=tuple(
-            GearTold(item_id=one.item_id, content_id=one.content_id, square=place_name(seen.number, one.square))
-            for one in seen.gear
-        ),
+        gear=tuple(like(GearTold, one, square=place_name(number, one.square)) for one in seen.gear),
     )
-
-
-def _figure(board: int, seen: SeenFigure) -> FigureTold:
-    facts = {name: getattr(seen, name) for name in FigureTold.model_fields if name != "square"}
-    return FigureTold.model_validate({**facts, "square": place_name(board, seen.square)})

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from fastapi import APIRouter
 
 from app.core.game_system import Role
-from app.core.model import Model
+from app.core.model import Model, like
 from app.systems.heroquest.content.exploration import QuestEntry
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.luck import Side, luck, thrown
@@ -91,8 +91,9 @@ def quest(caller: Called, quest: str) -> QuestDetail:
     """One quest."""
     quest_id = quest_of(caller, quest)
     entry = caller.content.quests.get(quest_id) if caller.is_game_masters else None
-    return QuestDetail(
-        **_summary(line(caller, quest_id)).model_dump(),
+    return like(
+        QuestDetail,
+        _summary(line(caller, quest_id)),
         entry=entry,
         goal=goal_of(caller.content, caller.words, quest_id) if entry else None,
         reward=reward_of(caller.content, caller.words, quest_id) if entry else None,
@@ -101,17 +102,13 @@ def quest(caller: Called, quest: str) -> QuestDetail:
 
 
 def _summary(one: QuestLine) -> QuestSummary:
-    name = one.url.rpartition("/")[2]
-    return QuestSummary(id=name, title=one.title, number=one.number, status=one.status, tries=one.tries)
+    return like(QuestSummary, one, id=one.url.rpartition("/")[2])
 
 
 def _attempt(caller: HeroQuestRequest, report: QuestReport) -> Attempt:
-    return Attempt(
-        outcome=report.outcome,
-        began=report.began,
-        ended=report.ended,
-        rounds=report.rounds,
-        noted=report.noted,
+    return like(
+        Attempt,
+        report,
         heroes=tuple(_part(caller, hero_id, tally) for hero_id, tally in report.heroes.items()),
         luck=tuple(_luck(report)),
         other_kills=dict(report.other_kills),
@@ -119,30 +116,13 @@ def _attempt(caller: HeroQuestRequest, report: QuestReport) -> Attempt:
 
 
 def _part(caller: HeroQuestRequest, hero_id: str, tally: HeroTally) -> HeroPart:
-    knows = caller.actor.viewer.owns(hero_id)
-    return HeroPart(
-        hero_id=hero_id,
-        name=figure_names(caller.table, Role.GUEST).get(hero_id, hero_id),
-        kills=dict(tally.kills),
-        falls=tally.falls,
-        lost=tally.lost,
-        gold_found=tally.gold_found if knows else None,
-        gold_lost=tally.gold_lost if knows else None,
-        reward=tally.reward if knows else None,
-    )
+    name = figure_names(caller.table, Role.GUEST).get(hero_id, hero_id)
+    hidden = {} if caller.actor.viewer.owns(hero_id) else {"gold_found": None, "gold_lost": None, "reward": None}
+    return like(HeroPart, tally, hero_id=hero_id, name=name, kills=dict(tally.kills), **hidden)
 
 
 def _luck(report: QuestReport) -> Iterator[LuckPart]:
     for hero_id, sides in thrown(report.strikes, report.heroes).items():
         for side, dice in sides.items():
             found = luck(dice, side)
-            yield LuckPart(
-                hero_id=hero_id,
-                side=side,
-                dice=found.dice,
-                good=found.good,
-                expected=float(found.expected),
-                low=found.low,
-                high=found.high,
-                is_unusual=found.is_unusual,
-            )
+            yield like(LuckPart, found, hero_id=hero_id, side=side, expected=float(found.expected))
