@@ -74,8 +74,10 @@ def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
 
 def _tiers(private: PrivateView | None) -> Iterator[Context]:
     """All tiers with their dice, to find the own one after an evening without the app."""
-    for one in private.magic.tiers if private and private.magic else ():
-        is_own = private is not None and private.magic is not None and one.tier == private.magic.tier
+    if private is None or private.magic is None:
+        return
+    for one in private.magic.tiers:
+        is_own = one.tier == private.magic.tier
         yield {"number": one.tier, "successes": one.successes, "pool": plain_pool(one.dice), "is_own": is_own}
 
 

@@ -61,12 +61,9 @@ class SpellBook:
     def _kind(self, origin: str, title: str, note: str = "") -> Iterator[Fact]:
         """The spells of one kind; `note` says something of all of them."""
         found = [one for one in self._private.spells if one.origin == origin]
-        left = t("left_of_all", left=sum(one.left for one in found), number=self._most(found))
+        left = t("left_of_all", left=sum(one.left for one in found), number=sum(map(self._uses, found)))
         yield Fact(title, " · ".join(filter(None, (left, note))), is_head=True)
         yield from map(self._spell, found)
-
-    def _most(self, spells: list[SpellView]) -> int:
-        return sum(self._uses(one) for one in spells)
 
     def _uses(self, spell: SpellView) -> int:
         """How often a spell can be cast in a quest: a basic one as often as there were mind points."""

@@ -18,7 +18,6 @@ from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
-from app.systems.heroquest.views.table import TableView
 from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest import DICE_PLACE
@@ -267,10 +266,8 @@ class HeroQuestPages(TablePages[Look]):
     def look(self, snapshot: Snapshot, actor: Actor) -> Look:
         """One look at a table."""
         content = self._system.content_of(snapshot.state.table)
-        return Look(self.words(snapshot.state), snapshot, actor, content, self._view(snapshot, actor))
-
-    def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
-        return self._views.view(_table(snapshot.state), actor.viewer)
+        view = self._views.view(_table(snapshot.state), actor.viewer)
+        return Look(self.words(snapshot.state), snapshot, actor, content, view)
 
     def passport(self, look: Look, hero_id: str) -> LivePage:
         """The passport of a hero at the table or not. Raises: UnknownSubject."""
