@@ -48,6 +48,12 @@ def test_the_table_shows_whose_purse_holds_what_in_both_languages(server: Server
     assert "Anna: +5 coins." in text_at(english, "log-list")
 
 
+@pytest.mark.parametrize("game", ["toy", "dungeonquest", "dnd5e", "mage-knight"])
+def test_its_table_leads_to_its_rules(server: Server, game: str) -> None:
+    page = server.laptop.get(f"/campaigns/{server.campaign(game)}/table").text
+    assert re.search(rf'<a [^>]*href="/{game}/rules"', page)
+
+
 def test_only_dice_that_it_has_can_be_settled_for(server: Server, toy: int) -> None:
     settings = text_at(server.laptop.get(f"/campaigns/{toy}/settings"), "choose_dice_mode")
     assert "am Tisch mit eigenen Würfeln" in settings

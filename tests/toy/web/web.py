@@ -23,7 +23,7 @@ ACTIONS = Actions(
     SYSTEM.command_types,
     (
         Action("gamble", "play", key="G", icon="dices"),
-        Action("attack", "play", ("owner",), "victim", key="R", icon="swords"),
+        Action("attack", "play", ("owner",), "victim", key="B", icon="swords"),
         Action("change_coins", "purses", ("owner", "change"), key="M", icon="coins", is_masters=True),
     ),
 )
