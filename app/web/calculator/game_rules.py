@@ -14,6 +14,7 @@ from app.core.rulebook import CallableRule, Rulebook
 from app.labels.labels import Labels
 from app.web.api.conversations import CaseOutcome, FactWords, OpenQuestion, RuleLine, RuleWords
 from app.web.table.conversation.words import DraftWords
+from app.web.ui.rendering import Link
 from app.web.ui.schema_form.words import FormWords
 
 KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
@@ -37,13 +38,6 @@ class Outcome:
     def after(self) -> Any:
         """The table as it would be."""
         return self.changed.table
-
-
-class Link(NamedTuple):
-    """A way to another page."""
-
-    url: str
-    text: str
 
 
 class Readings(NamedTuple):

@@ -15,13 +15,13 @@ from app.labels.labels import Labels
 from app.web.calculator import rule_request
 from app.web.calculator.api import api_of
 from app.web.calculator.cases import told
-from app.web.calculator.game_rules import GameRules, Link
+from app.web.calculator.game_rules import GameRules
 from app.web.calculator.page import pages_of
 from app.web.calculator.rule_request import Ground
 from app.web.services import services
 from app.web.table.game_pages import GameWeb
 from app.web.ui.finding import LONGEST_SEARCH, Finder
-from app.web.ui.rendering import wants_partial
+from app.web.ui.rendering import Link, wants_partial
 
 MOST_BEST = 3  # rules that stand before the chapters, because a search is meant for them
 _SEED = "example"

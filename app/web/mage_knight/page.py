@@ -13,7 +13,6 @@ from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
 from app.systems.mage_knight.rulings import rulebook, sheet
 from app.web.calculator import rule_request
-from app.web.calculator.game_rules import Link
 from app.web.calculator.page import panel_of
 from app.web.calculator.rule_request import Answered, Ground
 from app.web.http.languages import t
@@ -21,7 +20,7 @@ from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
 from app.web.mage_knight.rules import RULE_OF, RULES, finder
 from app.web.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Found, folded
-from app.web.ui.rendering import Context, wants_partial
+from app.web.ui.rendering import Context, Link, wants_partial
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 

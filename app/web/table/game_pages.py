@@ -14,7 +14,7 @@ from app.core.events import Command
 from app.core.model import Model
 from app.web.http.forms import FieldError
 from app.web.live.parts import Part
-from app.web.ui.rendering import Shown
+from app.web.ui.rendering import Link, Shown
 
 # Pages
 
@@ -124,19 +124,11 @@ class Throw:
 
 
 @dataclass(frozen=True)
-class RuleLink:
-    """A rule in a few words, and where it is told."""
-
-    url: str
-    text: str
-
-
-@dataclass(frozen=True)
 class PoolReason:
     """Why there were more, fewer or other dice, and the rule behind it."""
 
     text: str
-    rule: RuleLink
+    rule: Link
 
 
 @dataclass(frozen=True)
@@ -159,7 +151,7 @@ class Story:
     about: frozenset[str] = frozenset()
     throws: tuple[Throw, ...] = ()
     reasons: tuple[PoolReasons, ...] = ()
-    rules: tuple[RuleLink, ...] = ()
+    rules: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@ from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story, Throw, ThrownDie
+from app.web.table.game_pages import Change, Changes, PoolReasons, Story, Throw, ThrownDie
+from app.web.ui.rendering import Link
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
@@ -60,7 +61,7 @@ class Chronicler:
         """The reasons for the dice of an event."""
         return ()
 
-    def rules(self, _events: Iterable[Event]) -> Iterable[RuleLink]:
+    def rules(self, _events: Iterable[Event]) -> Iterable[Link]:
         """The rules behind the facts, each once."""
         return ()
 

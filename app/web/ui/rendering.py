@@ -22,6 +22,13 @@ from app.web.http.languages import LANGUAGES, spoken, t_html
 from app.web.ui import formats
 
 
+class Link(NamedTuple):
+    """The address of a page, and the words that lead there."""
+
+    url: str
+    text: str
+
+
 class ReadingPage(NamedTuple):
     """A page of a game that belongs to no campaign, as every navigation names it.
 

@@ -29,7 +29,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.conversations import EventTold, FactWords, OpenQuestion, RuleLine
 from app.web.calculator.cases import describing
-from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, Readings
+from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome, Readings
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.api import RuleCall, RuleOutcome, named_hero, table_told
 from app.web.heroquest.calculator.choices import DescribedWords
@@ -38,7 +38,7 @@ from app.web.heroquest.conversation.words import DraftWords, fact_words, questio
 from app.web.heroquest.party.cards import Cards
 from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.http.languages import t
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Link
 from app.web.ui.schema_form.schema import schema_of
 
 

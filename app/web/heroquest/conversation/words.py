@@ -28,7 +28,8 @@ from app.web.heroquest.table.words import FACES, face_in_words, face_word, names
 from app.web.http.languages import t
 from app.web.table.conversation import words
 from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part, TableRow
-from app.web.table.game_pages import Draft, RuleLink
+from app.web.table.game_pages import Draft
+from app.web.ui.rendering import Link
 
 _RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
 _DEATH = frozenset({"death_table", "death_table_again"})
@@ -142,10 +143,10 @@ class DraftWords(words.DraftWords):
             "gold": t("finally_d_gold_at_most_what", gold_sides=fall.gold_sides, gold_factor=fall.gold_factor),
         }.get(stage, "")
 
-    def rule(self, stage: str) -> RuleLink | None:
+    def rule(self, stage: str) -> Link | None:
         """Where to look it up."""
         rule = _RULES.get(stage)
-        return RuleLink(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
+        return Link(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
         """The heading of a question and what is asked."""

@@ -6,11 +6,10 @@ Here is what its pages share: the ways between them, and lists to choose from.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.web.calculator.game_rules import Link
 from app.web.heroquest import DICE, DICE_PLACE, DUEL
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.ui.rendering import Context
+from app.web.ui.rendering import Context, Link
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 

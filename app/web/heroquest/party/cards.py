@@ -13,7 +13,7 @@ from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.conversation.contexts import Die
-from app.web.table.game_pages import RuleLink
+from app.web.ui.rendering import Link
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Fact:
     number: str = ""
     is_used: bool = False
     sum: str = ""
-    why: tuple[RuleLink, ...] = ()
+    why: tuple[Link, ...] = ()
     use: Use | None = None
 
 

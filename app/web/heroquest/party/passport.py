@@ -24,8 +24,9 @@ from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group, fragment
-from app.web.table.game_pages import LivePage, Page, RuleLink
+from app.web.table.game_pages import LivePage, Page
 from app.web.table.table_pages import turn_parts
+from app.web.ui.rendering import Link
 
 
 @lru_cache(maxsize=256)
@@ -179,12 +180,12 @@ def _status(private: PrivateView, own_url: str) -> Fragment:
 Part = tuple[int, str, str]  # a number, what it comes from, the rule
 
 
-def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[RuleLink, ...]]:
+def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Link, ...]]:
     """The dice of a pool as a sum, and each of its reasons."""
     added = [
         (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
     ]
-    why = tuple(RuleLink(rule_url(one.rule), dice_reason(one, labels)) for one in pool.reasons)
+    why = tuple(Link(rule_url(one.rule), dice_reason(one, labels)) for one in pool.reasons)
     return _sum(len(pool), added), why
 
 
@@ -220,12 +221,12 @@ def _movement(hero: HeroView, labels: Labels) -> Fact:
     return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
 
 
-def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[RuleLink]:
+def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Link]:
     """Why there are more dice than one, or none; who has none has none of a potion either."""
     effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
     if hero.movement_dice > 1:
         more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
-        yield RuleLink(rule_url("HQ-2"), more)
+        yield Link(rule_url("HQ-2"), more)
     hampering = {
         labels.text("conditions.mind_lost", count=1): ("mind_lost" in conditions, "HQ-17"),
         labels.text("conditions.limping", count=1): ("limping" in conditions, "HQ-14-INJURY"),
@@ -233,12 +234,12 @@ def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[RuleLink]:
     }
     for word, (holds, rule) in hampering.items():
         if holds:
-            yield RuleLink(rule_url(rule), t("no_in_party", die=die_in_words("d6"), why=word))
+            yield Link(rule_url(rule), t("no_in_party", die=die_in_words("d6"), why=word))
 
 
 def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:
     there = [part for part in parts if part[0]]
-    why = tuple(RuleLink(rule_url(rule), f"{change} {word}") for change, word, rule in there)
+    why = tuple(Link(rule_url(rule), f"{change} {word}") for change, word, rule in there)
     total = sum(part[0] for part in there)
     return Fact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
 

@@ -25,7 +25,8 @@ from app.web.heroquest.table.look import ViewCache
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
-from app.web.table.game_pages import CardFace, Change, Figure, PoolReason, PoolReasons, RuleLink, Story, Tone
+from app.web.table.game_pages import CardFace, Change, Figure, PoolReason, PoolReasons, Story, Tone
+from app.web.ui.rendering import Link
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these links to none
@@ -98,7 +99,7 @@ class Chronicler(stories.Chronicler):
         lines = (PoolReason(dice_reason(one, self._labels), _rule(one.rule, self._labels)) for one in reasons)
         return PoolReasons(title, tuple(lines))
 
-    def rules(self, events: Iterable[Event]) -> Iterator[RuleLink]:
+    def rules(self, events: Iterable[Event]) -> Iterator[Link]:
         """The rules the facts follow from, each once."""
         content = content_of(self._table)
         known = (rules_behind(event, content) for event in events)
@@ -130,10 +131,10 @@ def _rule_ids() -> frozenset[str]:
 
 
 @cache
-def _rule(rule: str, labels: Labels) -> RuleLink:
+def _rule(rule: str, labels: Labels) -> Link:
     number = number_of(rule)
     title = RULES.words(rule, labels).title
-    return RuleLink(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)
+    return Link(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)
 
 
 # A card on a phone says the gravest first, in this colour and with this symbol; its sentence tells what is not here.

@@ -11,8 +11,7 @@ from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url
 from app.web.http.languages import t
-from app.web.table.game_pages import RuleLink
-from app.web.ui.rendering import Shown
+from app.web.ui.rendering import Link, Shown
 
 _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
 
@@ -22,7 +21,7 @@ class Reason:
     """Why something cannot be had: a sentence, and the rule behind it."""
 
     text: str
-    rule: RuleLink | None
+    rule: Link | None
 
 
 _SHOPS: Mapping[Shop, tuple[str, str]] = {  # what each is called, and its icon
@@ -94,7 +93,7 @@ def reason(code: str, data: dict[str, object], rule: str | None, look: Look) -> 
     text = look.labels.error(code, **data)
     if rule is None:
         return Reason(text, None)
-    return Reason(_CHAPTER.sub("", text), RuleLink(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
+    return Reason(_CHAPTER.sub("", text), Link(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
 
 
 def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Shown]:

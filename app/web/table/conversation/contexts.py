@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.core.answers import Prompt
-from app.web.table.game_pages import Hidden, RuleLink
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button
+from app.web.ui.rendering import Link
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class Stage:
     answered: tuple[Answered, ...]
     question: Question | None
     note: str
-    rule: RuleLink | None
+    rule: Link | None
     by: str
 
 

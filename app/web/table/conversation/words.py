@@ -14,7 +14,8 @@ from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import ONE_PART, Blow, Part, TableRow
 from app.web.table.conversation.dice_ways import DiceWays
-from app.web.table.game_pages import Draft, RuleLink
+from app.web.table.game_pages import Draft
+from app.web.ui.rendering import Link
 
 
 class DraftWords:
@@ -145,7 +146,7 @@ class DraftWords:
         """What a stage is about before it begins."""
         return ""
 
-    def rule(self, _stage: str) -> RuleLink | None:
+    def rule(self, _stage: str) -> Link | None:
         """Where to look it up."""
         return None
 
