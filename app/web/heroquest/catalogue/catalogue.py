@@ -16,6 +16,7 @@ from app.systems.heroquest.cards.events import DeckWritten
 from app.systems.heroquest.catalogue.commands import ImportContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused
 from app.systems.heroquest.catalogue.files import write_catalogue, write_overlay
+from app.systems.heroquest.content.overlays import TABLES
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.events import SpellNamed
@@ -85,15 +86,9 @@ class HeroQuestCatalogue(Catalogue):
 
 def _kinds(source: CatalogueSource) -> Iterator[HeroQuestKind]:
     """All kinds, in the order of the page."""
-    for kind in SHELVES:
-        match kind:
-            case "own_decks":
-                yield DeckKind(source)
-            case "tables":
-                yield TableKind(source)
-            case _:
-                yield EntryKind(source, kind)
-    yield SpellKind(source)
+    special: Mapping[str, type[HeroQuestKind]] = {OWN_DECKS: DeckKind, TABLES: TableKind}
+    yield from (special.get(kind, EntryKind)(source, kind) for kind in SHELVES)
+    yield SpellKind(source, OWN_SPELLS)
     yield QuestKind(source, "quests")
 
 
@@ -101,9 +96,6 @@ class DeckKind(HeroQuestKind):
     """Decks of the group's own."""
 
     for_players, can_begin = False, True
-
-    def __init__(self, source: CatalogueSource) -> None:
-        super().__init__(source, OWN_DECKS)
 
     def own_ids(self) -> Collection[str]:
         """All of them."""
@@ -151,9 +143,6 @@ class SpellKind(HeroQuestKind):
     """The slots of lores and guild that wait for the group's spells; they stand among the spells."""
 
     is_shelf, shelf = False, "spells"
-
-    def __init__(self, source: CatalogueSource) -> None:
-        super().__init__(source, OWN_SPELLS)
 
     def own_ids(self) -> Collection[str]:
         """Those that have a name."""

@@ -177,9 +177,6 @@ class QuestKind(EntryKind):
 class TableKind(HeroQuestKind):
     """Single tables, such as the one of falls."""
 
-    def __init__(self, source: CatalogueSource) -> None:
-        super().__init__(source, TABLES)
-
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """All of them, for everybody."""
         del leads
