@@ -115,9 +115,9 @@ class _Asking:
         return self.decided(draft, FormData([*values.multi_items(), *answers]))
 
     def decided(self, draft: Draft, values: Values) -> Draft:
-        told = tuple(self.pages.told_by_table(self.snapshot, draft))
-        values = FormData([*values.multi_items(), *told])
-        draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
+        if told := tuple(self.pages.told_by_table(self.snapshot, draft)):
+            values = FormData([*values.multi_items(), *told])
+            draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
         try:
             command = read_command(self.snapshot.system, values)
         except FormRefused as error:
