@@ -57,7 +57,7 @@ def test_players_and_guests_know_what_was_begun_and_nothing_else(server: Server,
     readers = (server.client(), server.player(campaign, "ragna"))
     for reader in readers:
         page = read(reader, quests)
-        assert "Noch seid ihr nicht aufgebrochen" in page.text
+        assert "<h2>Noch seid ihr nicht aufgebrochen</h2>" in page.text  # right below the title of the page
         assert "Bewährung" not in page.text
         assert reader.get(f"{quests}/trial").status_code == 404
     server.do(campaign, "start_quest", quest_id="trial")

@@ -32,6 +32,10 @@ def test_the_library_lists_copies_and_throws_away(server: Server) -> None:
     assert editor.do("shipped", shipped="unknown").status_code == 422
 
 
+def test_an_empty_library_says_so_right_below_its_title(server: Server) -> None:
+    assert "<h2>Noch ist nichts gezeichnet</h2>" in server.laptop.get(MAPS).text
+
+
 def test_the_library_is_shown_a_page_at_a_time(server: Server) -> None:
     editor = Editor(server)
     for number in range(13):
