@@ -45,7 +45,7 @@ from app.web.http.network import own_names
 from app.web.http.pin import Pin
 from app.web.http.secret_key import key_of
 from app.web.http.watchman import Pace, Watchman
-from app.web.join.invitations import Invitations
+from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works

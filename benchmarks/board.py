@@ -14,9 +14,9 @@ from typing import Any
 
 from app.core.answers import Answers
 from app.core.board.board import Door, DoorState, Plan
-from app.core.board.line_geometry import visible
+from app.core.board.line_of_sight import visible
 from app.core.board.moves import reach
-from app.core.board.sight import seen
+from app.core.board.seen_squares import seen
 from app.core.board.squares import STRAIGHT, Square, name_of
 from app.core.events import Command
 from app.core.game_system import Role, Viewer

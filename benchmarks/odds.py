@@ -32,11 +32,11 @@ from app.systems.heroquest.combat.commands import Attack, PlaceMonster, Sweep
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.odds import dice_against_dice, faces
 from app.systems.heroquest.odds import duel as duels
-from app.systems.heroquest.odds import faces, strike
+from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, MONSTER_DEFENDS, DiceAttack, points_through
 from app.systems.heroquest.odds.duel import Duel, Fighter, encounter, fought_out
 from app.systems.heroquest.odds.search import explore
-from app.systems.heroquest.odds.strike import HERO_DEFENDS, MONSTER_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state.table import Table
 from benchmarks.figures import repeated, seconds, times, title
@@ -45,7 +45,7 @@ ROUNDS = 60
 WHITE = Color.WHITE
 MIXED = tuple(Color) * 3  # twelve dice in all four colours
 BRUTE = 4  # dice on each side: 6 ** 8 throws are what brute force can still do
-CACHES = (points_through, strike.thrown_hits, faces.counted, faces.jointly, faces.shown, duels._left)
+CACHES = (points_through, dice_against_dice.thrown_hits, faces.counted, faces.jointly, faces.shown, duels._left)
 
 
 def main() -> None:
@@ -58,13 +58,13 @@ def main() -> None:
 
 
 def _report_pools() -> None:
-    twelve = Strike(MIXED, MIXED)
+    twelve = DiceAttack(MIXED, MIXED)
     times("12 mixed against 12 mixed dice, cold", _cold(lambda: points_through(twelve)), "<= 5 ms")
     times("12 mixed against 12 mixed dice, cached", _warm(lambda: points_through(twelve)), "<= 0.1 ms")
     times("the same with icepool", _warm(lambda: _with_icepool(twelve), 10))
-    white = Strike((WHITE,) * 12, (WHITE,) * 12, repeat="best")
+    white = DiceAttack((WHITE,) * 12, (WHITE,) * 12, repeat="best")
     times("12 against 12 white dice, repeated if better, cold", _cold(lambda: points_through(white)), "<= 5 ms")
-    few = Strike((WHITE,) * BRUTE, (WHITE,) * BRUTE)
+    few = DiceAttack((WHITE,) * BRUTE, (WHITE,) * BRUTE)
     times(f"{BRUTE} against {BRUTE} white dice, cold", _cold(lambda: points_through(few)))
     times("the same with icepool", _warm(lambda: _with_icepool(few), 10))
     times(f"the same by brute force, {6 ** (2 * BRUTE):,} throws", _warm(lambda: _by_brute_force(few), 1))
@@ -89,7 +89,7 @@ def _dice_fight(number: int) -> Duel:
 
     def blow(side: int, _striker: int, _target: int, left: int) -> faces.Counts:
         attack, defends = (3, MONSTER_DEFENDS) if side == 0 else (4, HERO_DEFENDS)
-        return points_through(Strike((WHITE,) * attack, (WHITE,) * 4, defends, left=left))
+        return points_through(DiceAttack((WHITE,) * attack, (WHITE,) * 4, defends, left=left))
 
     return fought_out((Fighter(8),) * number, (Fighter(3),) * number, blow)
 
@@ -128,7 +128,7 @@ def _importing(module: str, before: str = "time") -> list[float]:
     ][1:]
 
 
-def _with_icepool(attack: Strike) -> icepool.Die[int]:
+def _with_icepool(attack: DiceAttack) -> icepool.Die[int]:
     skulls = sum((_die(color, frozenset({SKULL})) for color in attack.attack), icepool.Die([0]))
     stopped = sum((_die(color, attack.defends) for color in attack.defence), icepool.Die([0]))
     return (skulls - stopped).map(lambda points: max(points, 0))
@@ -138,7 +138,7 @@ def _die(color: Color, wanted: frozenset[str]) -> icepool.Die[int]:
     return icepool.Die([int(face in wanted) for face in COMBAT_DICE[color].faces])
 
 
-def _by_brute_force(attack: Strike) -> Counter[int]:
+def _by_brute_force(attack: DiceAttack) -> Counter[int]:
     found: Counter[int] = Counter()
     for thrown in product(*(COMBAT_DICE[color].faces for color in (*attack.attack, *attack.defence))):
         skulls = thrown[: len(attack.attack)].count(SKULL)

@@ -19,11 +19,11 @@ from typing import NamedTuple
 from app.campaign.ports import CampaignSummary, JournalFault, Progress, StorageFault, no_progress
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage import statements as sql
 from app.storage.database import Database
-from app.storage.entries import Line, check
 from app.storage.foreign_data import check_entries, check_moment, revision_of, take_rows, without_nul
+from app.storage.journal_rows import Line, check
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
@@ -140,7 +140,7 @@ def _check_campaigns(connection: sqlite3.Connection) -> None:
 def _check_seals(connection: sqlite3.Connection) -> None:
     """Kept states are never read here, only rebuilt; one that was changed still tells that somebody was at the file."""
     for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
-        if digest != entries.seal_of(sealed):
+        if digest != journal_rows.seal_of(sealed):
             raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
 
 

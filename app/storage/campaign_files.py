@@ -14,8 +14,8 @@ from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
 from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model
-from app.storage.entries import Line, Seal
 from app.storage.foreign_data import check_moment, without_nul
+from app.storage.journal_rows import Line, Seal
 from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"

@@ -12,7 +12,7 @@ from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, sel
 from app.campaign.ports import LONGEST, Clock, StoredDrawing
 from app.core.errors import InvalidValue, NothingToRedo, NothingToUndo, StaleRevision, UnknownSubject
 from app.storage.connections import AnyDatabase, Connection
-from app.storage.entries import to_moment
+from app.storage.journal_rows import to_moment
 from app.storage.statements import Statement
 from app.storage.tables import MapDrawingRow, MapDrawingStepRow, table_of
 

@@ -23,7 +23,7 @@ from pydantic import ConfigDict, FailFast, Field, TypeAdapter
 from app.campaign.model import Actor, EntryKind
 from app.core.errors import InvalidValue, TooLarge
 from app.storage.database import Database
-from app.storage.entries import EARLIEST, LATEST, Line
+from app.storage.journal_rows import EARLIEST, LATEST, Line
 
 LARGEST = 200_000_000  # bytes; a campaign of ten thousand actions needs a tenth of that
 _LONGEST_VALUE = 5_000_000

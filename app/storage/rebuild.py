@@ -17,12 +17,12 @@ from app.campaign.codec import Codec
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import Checkpoint, JournalFault, Progress, no_progress
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.entries import to_moment
-from app.storage.journal_lines import KeptLines, Passes, ReadJournal, StoredLines, in_chain
-from app.storage.stored_campaign import End, StoredWriting, checkpoint_of
+from app.storage.journal_reading import KeptLines, Passes, ReadJournal, StoredLines, in_chain
+from app.storage.journal_rows import to_moment
+from app.storage.journal_transaction import End, StoredWriting, checkpoint_of
 from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
 
 _Rows = list[tuple[Any, ...]]
@@ -150,7 +150,7 @@ def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[A
     Without an `end` it is a checkpoint, in which an older version kept dice.
     """
     *place, house, table, digest = row
-    if digest != entries.seal_of((*end, *place, house, table)):
+    if digest != journal_rows.seal_of((*end, *place, house, table)):
         return None
     try:
         state = codec.load_state(house, table)

@@ -21,13 +21,13 @@ from app.core.errors import StaleRevision
 from app.storage import statements as sql
 from app.storage.backups import backups_in
 from app.storage.connections import AnyDatabase, Connection
-from app.storage.entries import Line, check, to_moment
 from app.storage.foreign_data import read_only
-from app.storage.journal_lines import AT_ONCE, Passes, ReadJournal, StoredLines, checked, in_chain
+from app.storage.journal_reading import AT_ONCE, Passes, ReadJournal, StoredLines, checked, in_chain
+from app.storage.journal_rows import Line, check, to_moment
+from app.storage.journal_transaction import nothing_yet
 from app.storage.loss import MOST_BACKUPS
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
-from app.storage.stored_campaign import nothing_yet
 from app.storage.tables import READ_TABLES
 
 log = logging.getLogger("heldenpass.journals")

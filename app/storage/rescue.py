@@ -20,8 +20,8 @@ from app.settings import Settings
 from app.storage.backup_check import ALL_FILES, discard, examine
 from app.storage.backups import Backup, backups_in, faults_of_folder, stamped, sync_folder
 from app.storage.database import Database
-from app.storage.entries import to_moment
 from app.storage.foreign_data import read_only
+from app.storage.journal_rows import to_moment
 from app.storage.loss import (
     BEGUN_ANEW,
     CAMPAIGNS,

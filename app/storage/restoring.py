@@ -13,7 +13,7 @@ from app.campaign.ports import Progress, StorageFault, no_progress
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.core.game_system import GameSystem
 from app.core.model import Model
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage.backup_check import discard, examine
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
 from app.storage.database import Database
@@ -24,7 +24,7 @@ from app.storage.store import SqlStore
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
 _WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back
 LAST_RESTORED = "restore.last"  # the setting that tells of it
-NOTHING = entries.seal_of(())  # where a database without campaigns stands
+NOTHING = journal_rows.seal_of(())  # where a database without campaigns stands
 
 
 class Restored(Model):
@@ -205,7 +205,7 @@ class Restoring:
 def stand_of(connection: sqlite3.Connection) -> str:
     """A digest of where every campaign stands; each state's seal covers its whole journal."""
     rows = connection.execute("SELECT campaign_id, digest FROM state ORDER BY campaign_id")
-    return entries.seal_of(value for row in rows for value in row)
+    return journal_rows.seal_of(value for row in rows for value in row)
 
 
 def _check_is_there(file: Path) -> None:

@@ -18,9 +18,9 @@ from app.core.game_system import GameSystem, Passport
 from app.storage import read_tables
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
-from app.storage.entries import Line, to_moment
+from app.storage.journal_rows import Line, to_moment
+from app.storage.journal_transaction import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
 from app.storage.rebuild import Contents, Report, contents, folded, rebuild
-from app.storage.stored_campaign import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
 from app.storage.tables import CheckpointRow, StateRow
 
 

@@ -13,16 +13,16 @@ from app.campaign.recording import digest_of
 from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
-from app.storage import entries, travelling_journal
+from app.storage import journal_rows, travelling_journal
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
-from app.storage.entries import Line
 from app.storage.foreign_data import check_entries
-from app.storage.journal_lines import KeptLines, LinesFrom, Passes, ReadJournal, SpooledLines, StoredLines, checked
+from app.storage.journal_reading import KeptLines, LinesFrom, Passes, ReadJournal, SpooledLines, StoredLines, checked
+from app.storage.journal_rows import Line
+from app.storage.journal_transaction import nothing_yet
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
-from app.storage.stored_campaign import nothing_yet
 from app.storage.travelling_journal import redacted
 
 # What folding facts may end in that no rule of ours ever recorded.
@@ -211,7 +211,7 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
         codec = codec_of(file.head.system)
         with _journal(file, codec) as journal:
             found = reports.replayed(codec.system, journal)
-    is_same = not file.head.expected or file.head.expected == entries.seal_of(found.state.as_json())
+    is_same = not file.head.expected or file.head.expected == journal_rows.seal_of(found.state.as_json())
     return found._replace(is_same=is_same and found.is_same)
 
 

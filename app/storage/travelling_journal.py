@@ -18,10 +18,10 @@ from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
 from app.campaign.ports import JournalFault
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
-from app.storage.entries import Line, check, to_line
-from app.storage.journal_lines import KeptLines, LinesFrom, ReadJournal
+from app.storage.journal_reading import KeptLines, LinesFrom, ReadJournal
+from app.storage.journal_rows import Line, check, to_line
 from app.storage.rebuild import folded
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
@@ -38,7 +38,7 @@ def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
     def one(revision: int) -> Line:
         line = lines.one(revision)
         check(line)
-        return told(line)._replace(digest=entries.seal_of(told(line)[:-1]))
+        return told(line)._replace(digest=journal_rows.seal_of(told(line)[:-1]))
 
     return LinesFrom(lines.count, lambda: resealed(map(told, lines.all()), campaign_id), one)
 
@@ -87,7 +87,7 @@ def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
     for line in lines:
         key = line.key and line.key.replace("\0", "")  # not every database keeps it
         moved = line._replace(campaign_id=number, key=key or None, previous=previous)
-        previous = entries.seal_of(moved[:-1])
+        previous = journal_rows.seal_of(moved[:-1])
         yield moved._replace(digest=previous)
 
 
@@ -103,7 +103,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     """The report of a campaign that is to leave. Raises: what reading its rows raises."""
     journal = reports.Redacted(ReadJournal(lines, codec), codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
-    said = {"format": REPORT, "name": state.house.name, "expected": entries.seal_of(state.as_json())}
+    said = {"format": REPORT, "name": state.house.name, "expected": journal_rows.seal_of(state.as_json())}
     return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id))
 
 

@@ -21,7 +21,7 @@ from app.web.http.entrance import Metrics
 from app.web.http.languages import spoken
 from app.web.http.pin import Pin
 from app.web.http.watchman import Pace, Watchman
-from app.web.join.invitations import Invitations
+from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works

@@ -33,7 +33,7 @@ def test_what_stands_as_the_journal_says_stays(data: Path, capsys: pytest.Captur
 def test_whoever_looks_on_sees_how_far_it_is(
     data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.storage.journal_lines.AT_ONCE", 1)
+    monkeypatch.setattr("app.storage.journal_reading.AT_ONCE", 1)
     assert "von" not in _rebuilt(data, capsys)[1]
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     assert "\rMontagsrunde: 1 von 2 Einträgen\rMontagsrunde: 2 von 2 Einträgen" in _rebuilt(data, capsys)[1]

@@ -10,7 +10,7 @@ import pytest
 from app.core.errors import GameError, InvalidValue, UnknownSubject
 from app.storage import store as module
 from app.storage.database import Database
-from app.storage.stored_campaign import StoredWriting
+from app.storage.journal_transaction import StoredWriting
 from app.storage.transfer import Transfer
 from tests.storage.files import elsewhere, out, transfer
 from tests.table_top import TableTop

@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage.database import Database
-from app.storage.entries import Line
+from app.storage.journal_rows import Line
 from tests.table_top import TableTop, hand
 from tests.toy.game.game import ChangeCoins
 
@@ -122,7 +122,7 @@ def reseal(table: TableTop, edit: Edit, revision: int, changes: dict[str, object
     """Change an entry and give it the digest that fits."""
     (row,) = (row for row in rows(table) if row[1] == revision)
     line = Line._make(row)._asdict() | changes
-    for column, value in {**changes, "digest": entries.seal_of(list(line.values())[:-1])}.items():
+    for column, value in {**changes, "digest": journal_rows.seal_of(list(line.values())[:-1])}.items():
         edit(f"UPDATE journal SET {column} = ? WHERE revision = ?", value, revision)
 
 
@@ -238,7 +238,7 @@ def test_an_undo_tells_of_a_damaged_checkpoint(played: TableTop, edit: Edit, sta
 def test_a_state_that_cannot_be_understood_is_told_though_its_seal_fits(
     played: TableTop, edit: Edit, house: str
 ) -> None:
-    edit("UPDATE checkpoint SET house = ?, digest = ?", house, entries.seal_of((1, house, '{"coins":{}}')))
+    edit("UPDATE checkpoint SET house = ?, digest = ?", house, journal_rows.seal_of((1, house, '{"coins":{}}')))
     assert damaged(played.undo)[0] == "state.damaged"
 
 

@@ -12,10 +12,10 @@ import pytest
 from app.campaign.model import Actor
 from app.core.errors import InvalidValue
 from app.core.game_system import Role
-from app.storage import entries
+from app.storage import journal_rows
 from app.storage.campaign_files import FileLine
-from app.storage.entries import Line
 from app.storage.foreign_data import check_entries, check_moment
+from app.storage.journal_rows import Line
 from tests.storage.files import changed, elsewhere, line, out, read, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
@@ -67,7 +67,7 @@ def edited(file: Path, **changes: Any) -> None:
     with closing(sqlite3.connect(file)) as raw:
         first, row, *_ = raw.execute(f"SELECT {', '.join(Line._fields)} FROM journal ORDER BY revision")
         entry = Line._make(row)._replace(**changes)
-        sealed = entry._replace(digest=entries.seal_of(entry[:-1]))
+        sealed = entry._replace(digest=journal_rows.seal_of(entry[:-1]))
         raw.execute("DELETE FROM journal WHERE revision > 1")
         raw.execute("DELETE FROM state")
         raw.execute(f"INSERT INTO journal ({', '.join(Line._fields)}) VALUES ({', '.join('?' * len(sealed))})", sealed)

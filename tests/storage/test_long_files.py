@@ -7,8 +7,8 @@ import pytest
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
 from app.campaign.ports import StorageFault
-from app.storage.entries import Line, to_entry
-from app.storage.journal_lines import SpooledLines
+from app.storage.journal_reading import SpooledLines
+from app.storage.journal_rows import Line, to_entry
 from app.storage.transfer import check_dice, replay
 from tests.storage.files import out
 from tests.table_top import APP, KEEP, TableTop
@@ -28,7 +28,7 @@ def test_dice_and_decisions_are_worked_out_with_few_entries_in_the_memory_at_onc
         held.append(len(alive))
         return entry
 
-    monkeypatch.setattr("app.storage.journal_lines.to_entry", noted)
+    monkeypatch.setattr("app.storage.journal_reading.to_entry", noted)
     assert check_dice(file, lambda _system: table.codec).dice >= 40
     assert replay(file, lambda _system: table.codec).is_same
     assert len(held) > 80

@@ -5,7 +5,7 @@ import pytest
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.hero_dice import attack_pool
-from app.systems.heroquest.odds.strike import Strike, points_through
+from app.systems.heroquest.odds.dice_against_dice import DiceAttack, points_through
 from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, text_at
@@ -16,7 +16,7 @@ PAGE = "/heroquest/dice"
 def test_any_dice_against_any_dice_as_fractions(server: Server) -> None:
     query = {"attack_white": "1", "attack_black": "1", "defence_white": "1", "left": "1"}
     page = server.client().get(PAGE, params=query)
-    exact = points_through(Strike((Color.WHITE, Color.BLACK), (Color.WHITE,), left=1)).at_least(1)
+    exact = points_through(DiceAttack((Color.WHITE, Color.BLACK), (Color.WHITE,), left=1)).at_least(1)
     outcome = text_at(page, "outcome")
     assert f"getroffen {exact} · zu Fall {exact}" in outcome
     assert '<rect class="chart__column is-marked"' in page.text

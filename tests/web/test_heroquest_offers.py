@@ -11,9 +11,10 @@ from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions import ACTIONS, offers
+from app.web.heroquest.actions import field_options
+from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.menu import Menu
-from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
 from app.web.table.actions.declared import one_of
 from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
@@ -61,7 +62,7 @@ def test_what_is_not_tried_would_be_refused(
     look = look_of(actor, crowded())
     short = list(offered(look, acting))
     assert (("end_effect", "effect", [effect]) in short) is (actor is GAME_MASTER)
-    monkeypatch.setattr(offers, "worth_trying", lambda *_: None)
+    monkeypatch.setattr(field_options, "worth_trying", lambda *_: None)
     assert short == list(offered(look, acting))
 
 
@@ -75,6 +76,6 @@ def test_nobody_who_is_away_is_offered_for_what_a_hero_does() -> None:
         {"heroes": {**table.heroes, HERO: on_quest}, "round": playing},
     ):
         look = look_of(GAME_MASTER, table.model_copy(update=changes))
-        aimed = [(kind, found) for kind, name, found in offered(look, HERO) if name in offers.AIMED_AT and found]
+        aimed = [(kind, found) for kind, name, found in offered(look, HERO) if name in field_options.AIMED_AT and found]
         assert {"cast_basic_spell", "read_scroll"} <= {kind for kind, _ in aimed}
         assert [kind for kind, found in aimed if SLEEPER in found] == []

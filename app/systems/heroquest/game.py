@@ -70,7 +70,7 @@ class HeroQuest:
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""
-        from app.systems.heroquest.soundness import impossible
+        from app.systems.heroquest.plausible_values import impossible
 
         return impossible(_table(state))
 

@@ -14,7 +14,7 @@ from app.core.events import Command
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.quests.commands import ChangeQuestPoints
-from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
@@ -25,7 +25,7 @@ from app.web.http.forms import FieldError, errors_of, sentences
 from app.web.http.languages import t
 from app.web.http.network import join_urls
 from app.web.http.posted import PostedLong
-from app.web.join.invitations import Invitation, svg
+from app.web.join.invitation_tokens import Invitation, svg
 from app.web.table.drafts import form_of
 from app.web.ui.rendering import Context
 

@@ -26,8 +26,8 @@ from app.web.http.forms import FieldError, FormRefused, errors_of
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
 from app.web.http.watchman import Trouble
-from app.web.join.arrival import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
-from app.web.join.invitations import Invitation, svg
+from app.web.join.invitation_tokens import Invitation, svg
+from app.web.join.joining import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
 from app.web.live.pages import phones, waiting_for
 from app.web.services import services
 from app.web.table.drafts import form_of

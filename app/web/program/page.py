@@ -19,7 +19,7 @@ from app.core.errors import NotAllowed
 from app.settings import LEAST_ROOM
 from app.web.http import access
 from app.web.http.network import base_urls, lan_addresses
-from app.web.join.invitations import svg
+from app.web.join.invitation_tokens import svg
 from app.web.services import Services, services
 
 CHECK_SECONDS = 1.0  # for an address to answer

@@ -14,7 +14,7 @@ from app.systems.heroquest.rounds.commands import BeginPlay, EndTurn
 from app.systems.heroquest.state.dungeon import GAME_MASTER as MASTER
 from app.systems.heroquest.state.figures import Effect, Monster
 from app.systems.heroquest.state.table import PointsShown, Table
-from app.systems.heroquest.views.board import MonsterPoints, MonsterView, SlainView
+from app.systems.heroquest.views.monsters import MonsterPoints, MonsterView, SlainView
 from app.systems.heroquest.views.table import table_view
 from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table
 

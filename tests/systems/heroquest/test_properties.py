@@ -18,10 +18,10 @@ from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_po
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.limits import mind_bonus
 from app.systems.heroquest.party import commands as party_commands
+from app.systems.heroquest.plausible_values import impossible
 from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.soundness import impossible
 from app.systems.heroquest.spell_sets import GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Place
 from app.systems.heroquest.state.house_rules import OPTIONS

@@ -7,7 +7,7 @@ from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
-from app.systems.heroquest.odds.outlook import blow_at_kind, met_kinds
+from app.systems.heroquest.odds.attack_odds import blow_at_kind, met_kinds
 from app.systems.heroquest.shop_offers import Deal, Shop, command_of, deals, figures_of, tried
 from app.systems.heroquest.state.figures import Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table, Visitor

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from app.core.board.board import Door, DoorKind, DoorState, Passages, Plan, Squares
-from app.core.board.line_geometry import Ray, line_of_centres, ray
+from app.core.board.line_of_sight import Ray, line_of_centres, ray
 from app.core.board.moves import Reach, reach
-from app.core.board.sight import Hindrance, Stop, hindrance, revealed_from, seen
+from app.core.board.seen_squares import Hindrance, Stop, hindrance, revealed_from, seen
 from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
 from app.core.model import Model
 from app.systems.heroquest.board.situation import Side, Situation

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import cached_property
 
 from app.core.board.board import Passages, Plan, Squares
-from app.core.board.line_geometry import row_ahead
-from app.core.board.sight import seen
+from app.core.board.line_of_sight import row_ahead
+from app.core.board.seen_squares import seen
 from app.core.board.squares import EAST, NORTH, SOUTH, STRAIGHT, WEST, Block, Square
 from app.core.model import Model
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from app.core.board.board import Passages, Squares
-from app.core.board.line_geometry import row_ahead
+from app.core.board.line_of_sight import row_ahead
 from app.core.board.moves import Step, push
 from app.core.board.squares import (
     EAST,

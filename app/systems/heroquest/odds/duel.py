@@ -15,9 +15,9 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.attack_odds import DOWN, losses
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.faces import NONE, Counts
-from app.systems.heroquest.odds.outlook import DOWN, losses
 from app.systems.heroquest.odds.policy import best_of
 from app.systems.heroquest.odds.search import explore
 from app.systems.heroquest.scene import Scene

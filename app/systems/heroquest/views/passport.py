@@ -13,7 +13,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.magic import book
-from app.systems.heroquest.odds.strike import hits
+from app.systems.heroquest.odds.dice_against_dice import hits
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Gift, Hero
 from app.systems.heroquest.state.screen import After, OwnDeck

@@ -30,8 +30,8 @@ from app.systems.heroquest.state.figures import (
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import PointsShown, Standing, Table
 from app.systems.heroquest.turn_reminders import Due, due
-from app.systems.heroquest.views import board
-from app.systems.heroquest.views.board import BoardView, MonsterView, RoundView, SlainView
+from app.systems.heroquest.views.board import BoardView, RoundView, board_view, round_view
+from app.systems.heroquest.views.monsters import MonsterView, SlainView, monster_views, slain_views
 from app.systems.heroquest.views.passport import (
     DeckView,
     GiftView,
@@ -174,11 +174,11 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
         heroes=tuple(seen(hero, seat) for seat, hero in enumerate(table.heroes.values(), start=1)),
         resting=tuple(RestingView(standing=one.standing, hero=seen(one.hero, 0)) for one in table.resting.values()),
         decks=deck_views(table, viewer, content),
-        round=board.round_view(table),
+        round=round_view(table),
         due=due(table, content) if leads else None,
-        board=board.board_view(table),
-        monsters=board.monster_views(table, viewer, content),
-        slain=board.slain_views(table, viewer),
+        board=board_view(table),
+        monsters=monster_views(table, viewer, content),
+        slain=slain_views(table, viewer),
         monster_points=table.monster_points,
         house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
         own_content=tuple(own) if leads else None,

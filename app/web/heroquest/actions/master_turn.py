@@ -22,7 +22,7 @@ from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.turn_reminders import Due
-from app.web.heroquest.actions import Group
+from app.web.heroquest.actions.declared_actions import Group
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short

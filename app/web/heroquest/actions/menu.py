@@ -12,9 +12,9 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
-from app.web.heroquest.actions import ACTIONS, Group, titles
+from app.web.heroquest.actions.declared_actions import ACTIONS, Group, titles
+from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, due_deeds, due_rows, ending, wanderers
-from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero

@@ -14,7 +14,7 @@ from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, QuestMons
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import Points, TableView
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look

@@ -17,7 +17,7 @@ from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.odds.outlook import Outlook, hero_against_kind
+from app.systems.heroquest.odds.attack_odds import Outlook, hero_against_kind
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters

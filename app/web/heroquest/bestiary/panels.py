@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
-from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points, special_rows, value_names
 from app.web.heroquest.party.hero_panel import ButtonGroup, ValueRow, effects_row
 from app.web.heroquest.table.look import Look

@@ -14,7 +14,7 @@ from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackToge
 from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.magic.commands import CastBasicSpell
-from app.systems.heroquest.odds.outlook import UNKNOWN_POINTS, Outlook, next_blow, outlook, table_known
+from app.systems.heroquest.odds.attack_odds import UNKNOWN_POINTS, Outlook, next_blow, outlook, table_known
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.party.spell_book import spell_facts
 from app.web.heroquest.table.look import Look

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, Color
+from app.systems.heroquest.odds.dice_against_dice import DiceAttack, Save, hits, points_through, shields
 from app.systems.heroquest.odds.faces import Counts, summed
-from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
 from app.web.heroquest import DICE
 from app.web.heroquest.dice_room import NUMBERS, Choice, chosen, room
 from app.web.heroquest.party.cards import plain_pool
@@ -112,9 +112,9 @@ def _choices(query: Mapping[str, str]) -> list[Choice]:
 
 def _strike(
     attack: tuple[NumberField, ...], defence: tuple[NumberField, ...], left: NumberField, choices: tuple[Choice, ...]
-) -> Strike:
+) -> DiceAttack:
     value = {choice.name: choice.value for choice in choices}
-    return Strike(
+    return DiceAttack(
         attack=_dice(attack),
         defence=_dice(defence),
         defends=frozenset({value["defends"]}),
@@ -128,7 +128,7 @@ def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
     return tuple(Color(field.symbol) for field in fields for _one in range(field.number))
 
 
-def _blow(strike: Strike, left: int) -> Context:
+def _blow(strike: DiceAttack, left: int) -> Context:
     """How a blow turns out: in words, as a drawing and as a table."""
     points = points_through(strike)
     hit, felled = points.at_least(1), points.at_least(left)

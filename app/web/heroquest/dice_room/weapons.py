@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.core.errors import GameError
-from app.systems.heroquest.odds.outlook import BARE_HANDS, Outlook, armed, hero_against_kind, weapons_for
+from app.systems.heroquest.odds.attack_odds import BARE_HANDS, Outlook, armed, hero_against_kind, weapons_for
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.bestiary.page import Reader, blow_of, reader

@@ -12,8 +12,8 @@ from app.systems.heroquest.board.at_table import place_name, place_names, the_bo
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.maps.events import SquaresRevealed
-from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear, SeenMap, seen_map
+from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import exact_points
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.drawing import Layer, Sight, drawn, figure_token, view_box

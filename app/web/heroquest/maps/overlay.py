@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import pairwise
 
 from app.core.board.board import Passages
-from app.core.board.line_geometry import Ray
+from app.core.board.line_of_sight import Ray
 from app.core.board.squares import Block, Square, Turn
 from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of
 from app.systems.heroquest.content.exploration import TrapEffect

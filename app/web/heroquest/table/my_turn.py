@@ -9,13 +9,13 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.odds.outlook import outlook, table_known
+from app.systems.heroquest.odds.attack_odds import outlook, table_known
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import Look

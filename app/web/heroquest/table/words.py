@@ -12,7 +12,7 @@ from app.systems.heroquest.odds.luck import Side
 from app.systems.heroquest.odds.summary import ChoiceOdds
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest import RULES
 from app.web.http.languages import t

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.odds.outlook import blow_at_kind, met_kinds
+from app.systems.heroquest.odds.attack_odds import blow_at_kind, met_kinds
 from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, command_of, deals, figures_of, is_barred, tried
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor

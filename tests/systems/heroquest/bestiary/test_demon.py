@@ -12,8 +12,8 @@ from app.systems.heroquest.bestiary.events import SaveThrown
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.odds.attack_odds import outlook
 from app.systems.heroquest.odds.duel import encounter
-from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table

@@ -18,7 +18,7 @@ from app.systems.heroquest.exploration.commands import SearchForTraps, SearchFor
 from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
 from app.systems.heroquest.maps.commands import LayMap
-from app.systems.heroquest.odds.outlook import outlook
+from app.systems.heroquest.odds.attack_odds import outlook
 from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.potions.commands import HealWithHerbs
 from app.systems.heroquest.scene import Scene

@@ -3,9 +3,9 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from app.systems.heroquest.odds.dice_against_dice import MONSTER_DEFENDS, Colors, DiceAttack, Save, points_through
 from app.systems.heroquest.odds.duel import TAIL, Duel, Fighter, Side, fought_out
 from app.systems.heroquest.odds.faces import Counts
-from app.systems.heroquest.odds.strike import MONSTER_DEFENDS, Colors, Save, Strike, points_through
 
 
 class DiceFighter(NamedTuple):
@@ -27,7 +27,7 @@ def duel(first: DiceSide, second: DiceSide, tail: Fraction = TAIL) -> Duel:
 
     def blow(side: int, striker: int, target: int, left: int) -> Counts:
         fighter, foe = (first[striker], second[target]) if side == 0 else (second[striker], first[target])
-        return points_through(Strike(fighter.attack, foe.defence, foe.defends, foe.save, left=left))
+        return points_through(DiceAttack(fighter.attack, foe.defence, foe.defends, foe.save, left=left))
 
     return fought_out(_fighters(first), _fighters(second), blow, tail)
 

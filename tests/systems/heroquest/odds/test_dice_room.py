@@ -10,9 +10,9 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.free_rolls import DiceRolled
+from app.systems.heroquest.odds.attack_odds import BARE_HANDS, armed, weapons_for
 from app.systems.heroquest.odds.faces import summed
 from app.systems.heroquest.odds.luck import Side, luck, thrown
-from app.systems.heroquest.odds.outlook import BARE_HANDS, armed, weapons_for
 from app.systems.heroquest.state.figures import Item, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import facts, hand, make_hero, make_monster, make_table

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from app.core.errors import InvalidValue
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.labels import labels
+from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, REGENERATION, DiceAttack, Save, points_through
 from app.systems.heroquest.odds.duel import MOST_STATES, Duel
-from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save, Strike, points_through
 from tests.systems.heroquest.odds.dice_fights import DiceFighter, DiceSide, duel
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
@@ -104,8 +104,8 @@ def test_everything_sums_to_one(first: DiceSide, second: DiceSide) -> None:
 
 def first_wins(first: DiceFighter, second: DiceFighter) -> Fraction:
     """One against one, straight from the definition: who strikes solves its own circle."""
-    blow = points_through(Strike(first.attack, second.defence, second.defends))
-    back = points_through(Strike(second.attack, first.defence, first.defends))
+    blow = points_through(DiceAttack(first.attack, second.defence, second.defends))
+    back = points_through(DiceAttack(second.attack, first.defence, first.defends))
 
     @cache
     def wins(mine: int, yours: int) -> Fraction:

@@ -6,8 +6,8 @@ import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
 from app.systems.heroquest.dice import BLACK_SHIELD, Color
+from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, REGENERATION, Save
 from app.systems.heroquest.odds.duel import encounter
-from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.dice_fights import DiceFighter, duel

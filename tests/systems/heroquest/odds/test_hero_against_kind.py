@@ -8,8 +8,8 @@ from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.odds.outlook import hero_against_kind
-from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
+from app.systems.heroquest.odds.attack_odds import hero_against_kind
+from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, DiceAttack, points_through
 from app.systems.heroquest.state.figures import Condition, Item, Monster, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import PointsShown, Table
@@ -32,8 +32,9 @@ def test_both_blows_are_those_of_the_rules() -> None:
     assert found is not None
     assert found.strikes is not None
     assert found.suffers is not None
-    assert found.strikes.points == points_through(Strike(found.strikes.attack.dice, found.strikes.defence.dice, left=1))
-    suffered = Strike(found.suffers.attack.dice, found.suffers.defence.dice, HERO_DEFENDS)
+    struck = DiceAttack(found.strikes.attack.dice, found.strikes.defence.dice, left=1)
+    assert found.strikes.points == points_through(struck)
+    suffered = DiceAttack(found.suffers.attack.dice, found.suffers.defence.dice, HERO_DEFENDS)
     assert found.suffers.wounds == points_through(suffered).at_least(1)
     assert 0 < found.strikes.wounds < Fraction(1)
 

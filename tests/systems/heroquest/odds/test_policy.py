@@ -11,8 +11,8 @@ from app.core.events import Command
 from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.magic.commands import CastBasicSpell, CastMonsterSpell
+from app.systems.heroquest.odds.attack_odds import armed, outlook
 from app.systems.heroquest.odds.duel import encounter
-from app.systems.heroquest.odds.outlook import armed, outlook
 from app.systems.heroquest.odds.policy import Choose, best_of, first_option, undecided
 from app.systems.heroquest.odds.summary import Odds, odds_of
 from app.systems.heroquest.state.figures import Effect

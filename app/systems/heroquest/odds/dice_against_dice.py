@@ -33,7 +33,7 @@ class Save(NamedTuple):
     face: str
 
 
-class Strike(NamedTuple):
+class DiceAttack(NamedTuple):
     """Everything that decides how many points an attack takes. Without defence dice it is undefended.
 
     `repeat`: whether the whole attack roll may be thrown again, after a throw without a skull or whenever that promises
@@ -66,7 +66,7 @@ def shields(defence: Colors, defends: frozenset[str]) -> Counts:
 
 
 @lru_cache(maxsize=4096)
-def points_through(strike: Strike) -> Counts:
+def points_through(strike: DiceAttack) -> Counts:
     """How many body points the attack takes. Raises: InvalidValue."""
     if strike.goal < 0:
         raise InvalidValue("odds.goal", field="goal")
@@ -76,7 +76,7 @@ def points_through(strike: Strike) -> Counts:
 
 
 @lru_cache(maxsize=4096)
-def thrown_hits(strike: Strike) -> Counts:
+def thrown_hits(strike: DiceAttack) -> Counts:
     """The skulls of the attack that count, after whatever is thrown again. Raises: InvalidValue."""
     first = hits(strike.attack)
     if strike.plagued:
@@ -90,7 +90,7 @@ def thrown_hits(strike: Strike) -> Counts:
     return first
 
 
-def _points(strike: Strike, skulls: Counts) -> Counts:
+def _points(strike: DiceAttack, skulls: Counts) -> Counts:
     points = lessened(skulls, shields(strike.defence, strike.defends))
     if not strike.saves_beyond:
         points = _capped(points, strike.left)
@@ -115,7 +115,7 @@ def _plagued(attack: Colors) -> Counts:
     return reduced(counts.weights)
 
 
-def _worth(strike: Strike, skulls: Counts) -> Fraction:
+def _worth(strike: DiceAttack, skulls: Counts) -> Fraction:
     points = _points(strike, skulls)
     return points.at_least(strike.goal) if strike.goal else points.expected
 

@@ -15,10 +15,10 @@ from app.campaign.model import Action, CampaignState, Entry
 from app.campaign.ports import Checkpoint, StorageFault
 from app.core.errors import UnknownSubject
 from app.core.events import PictureOf, Subject
-from app.storage import entries, read_tables
+from app.storage import journal_rows, read_tables
 from app.storage import statements as sql
 from app.storage.connections import Connection, Rows
-from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_line, to_subjects
+from app.storage.journal_rows import Line, RecordedAction, to_action, to_entry, to_line, to_subjects
 
 Mark = tuple[object, ...]  # what stands beside a state in its row, the seal among it
 # One committed state of each campaign. It counts only with its mark: every write leaves another mark.
@@ -49,7 +49,7 @@ def read_head(connection: Connection, campaign_id: int) -> Head:
 def checkpoint_of(place: int, state: CampaignState) -> Checkpoint:
     """The state after the action at a place, in the form in which it is kept."""
     house, table = state.as_json()
-    return Checkpoint(place, house, table, entries.seal_of((place, house, table)))
+    return Checkpoint(place, house, table, journal_rows.seal_of((place, house, table)))
 
 
 class StoredReading:
@@ -124,7 +124,7 @@ class StoredReading:
 
     def _unsealed(self, digest: str, sealed: tuple[object, ...], house: str, table: str) -> CampaignState:
         """A kept state. Raises: StorageFault when it was changed from outside."""
-        if digest != entries.seal_of((*sealed, house, table)):
+        if digest != journal_rows.seal_of((*sealed, house, table)):
             raise StorageFault("state.damaged", campaign=self._id)
         try:
             return self._codec.load_state(house, table)
@@ -169,7 +169,7 @@ class StoredWriting(StoredReading):
         before = self.state if self.revision else None
         house, table = state.as_json()
         mark = self.end.digest, self.end.revision, json.dumps(redo)
-        digest = entries.seal_of((*mark, house, table))
+        digest = journal_rows.seal_of((*mark, house, table))
         kept = {"revision": mark[1], "redo": mark[2], "house": house, "table": table, "digest": digest}
         save_state = sql.SAVE_STATE if self.revision else sql.ADD_STATE
         save_state(self._connection, campaign_id=self._id, **kept)

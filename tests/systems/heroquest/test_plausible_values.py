@@ -7,7 +7,7 @@ from app.storage.database import Database
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
-from app.systems.heroquest.soundness import impossible
+from app.systems.heroquest.plausible_values import impossible
 from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from app.systems.heroquest.state.table import Resting, Standing, Table
 from tests.builders import make_hero, make_item, make_monster, make_table

@@ -15,7 +15,7 @@ from app.campaign.rebuild import Counted
 from app.core.events import Event
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.entries import Line, check, to_entry, to_events
+from app.storage.journal_rows import Line, check, to_entry, to_events
 
 AT_ONCE = 500  # rows that are read before others have a turn
 T = TypeVar("T")

@@ -22,7 +22,7 @@ from app.web.http.entrance import playing
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
 from app.web.http.watchman import TooOften
-from app.web.join.invitations import Invitation
+from app.web.join.invitation_tokens import Invitation
 from app.web.services import Services, services
 from app.web.table.game_pages import NewHeroForm
 from app.web.table.snapshot import Snapshot

@@ -10,7 +10,7 @@ from app.core.answers import Answer
 from app.core.errors import GameError, InvalidAnswer
 from app.systems.heroquest.bestiary.commands import AttackTwice, BreatheFire
 from app.systems.heroquest.combat.commands import Attack, AttackMind
-from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
+from app.systems.heroquest.odds.attack_odds import Outlook, next_blow, outlook
 from app.systems.heroquest.state.figures import Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, affected, choose, facts_so_far, hand, make_hero, make_monster, make_table
