@@ -23,7 +23,7 @@ from app.systems.dnd5e.encounter.events import (
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.encounter.visibility import level_of
 from app.systems.dnd5e.fields import MOST, Initiative, Kind
-from app.systems.dnd5e.rules.initiative import rolled_off
+from app.systems.dnd5e.rules.initiative import Entry, in_order, rolled_off
 
 CombatantId = Annotated[str, Mark(names="combatants", figure=True)]
 
@@ -249,16 +249,16 @@ def suffocating(one: Combatant, table: Encounter) -> Iterator[Event]:
 
 
 def _ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
-    """Every place by its total; the others keep their order, a late one comes behind its equals (DND-INI-3)."""
-    kept = [entry for entry in table.entries() if entry not in totals and table.initiative(entry) is not None]
-    for entry, total in sorted(totals.items(), key=lambda one: -one[1]):
-        behind = [place for place, other in enumerate(kept) if _total(table, totals, other) >= total]
-        kept.insert(behind[-1] + 1 if behind else 0, entry)
-    return tuple(kept)
+    """All places that have a total, those with a new one put into the order of the others (DND-INI-3)."""
+    stands = {entry: members[0].initiative for entry, members in table.places().items() if entry not in totals}
+    kept = [_place(table, entry, total) for entry, total in stands.items() if total is not None]
+    new = [_place(table, entry, total) for entry, total in totals.items()]
+    return tuple(one.name for one in in_order(new, kept))
 
 
-def _total(table: Encounter, totals: Mapping[str, int], entry: str) -> int:
-    return totals[entry] if entry in totals else table.initiative(entry) or 0
+def _place(table: Encounter, entry: str, total: int) -> Entry:
+    kind = next(one.kind for one in table.combatants.values() if one.entry == entry)
+    return Entry(entry, kind, total)
 
 
 def _is_secret(table: Encounter, *entries: str) -> bool:

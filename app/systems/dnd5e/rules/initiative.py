@@ -23,9 +23,16 @@ class Entry(NamedTuple):
     members: tuple[str, ...] = ()
 
 
-def in_order(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """DND-INI-1, DND-INI-3: from high to low; whoever ties stays as told."""
-    return sorted(entries, key=lambda one: -one.initiative)
+def in_order(entries: Sequence[Entry], kept: Sequence[Entry] = ()) -> Sequence[Entry]:
+    """DND-INI-1, DND-INI-3: the entries from high to low; those with the same total stay as told.
+
+    `kept`: an order that stands already, perhaps not by the totals. It stays, and each entry comes behind its equals.
+    """
+    found = list(kept)
+    for entry in sorted(entries, key=lambda one: -one.initiative):
+        behind = [place for place, other in enumerate(found) if other.initiative >= entry.initiative]
+        found.insert(behind[-1] + 1 if behind else 0, entry)
+    return found
 
 
 def ties(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
