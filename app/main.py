@@ -141,7 +141,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
 
 
 def _metrics(hub: Hub) -> Metrics:
-    """Their library costs a start 70 ms: it is loaded only where somebody wants to read them."""
+    """The metrics for Prometheus. Its library is imported here, since loading it takes 70 ms of every start."""
     from app.web.http.prometheus import PrometheusMetrics
 
     return PrometheusMetrics(hub)

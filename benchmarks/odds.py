@@ -45,7 +45,14 @@ ROUNDS = 60
 WHITE = Color.WHITE
 MIXED = tuple(Color) * 3  # twelve dice in all four colours
 BRUTE = 4  # dice on each side: 6 ** 8 throws are what brute force can still do
-CACHES = (points_through, dice_against_dice.thrown_hits, faces.counted, faces.jointly, faces.shown, duels._left)
+CACHES = (
+    points_through,
+    dice_against_dice.thrown_hits,
+    faces.counted,
+    faces.joint_face_counts,
+    faces.shown,
+    duels._left,
+)
 
 
 def main() -> None:

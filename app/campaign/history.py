@@ -117,7 +117,7 @@ def ahead(system: GameSystem, campaign: Reading, action: Action, progress: Progr
 
 
 def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahead | None) -> CampaignState | None:
-    """The same as refold, from what was worked out ahead and the actions since then.
+    """The state that `refold` would lead to, made from what was worked out ahead and the actions since then.
 
     None when something else than new actions came in between. Raises: InTheWay.
     """

@@ -41,7 +41,7 @@ class Actor(Model):
 
     @property
     def viewer(self) -> Viewer:
-        """The same person as somebody who looks."""
+        """The viewer this person is: role and heroes, which decide what is shown."""
         return Viewer(role=self.role, hero_ids=self.hero_ids)
 
     @property

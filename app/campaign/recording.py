@@ -106,7 +106,7 @@ def check_newest(campaign: Reading, form: Form) -> None:
 
 
 def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> SealedCommand:
-    """The same choice under the same seal, another one without any."""
+    """The command under the seal of the earlier one if it makes the same choice, otherwise without a seal."""
     before = earlier.command.seal if isinstance(earlier.command, SealedCommand) else ""
     found = cup.opened(before) if before else None
     return command.under_seal(lambda choice: before if choice == found else "")

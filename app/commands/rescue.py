@@ -46,7 +46,10 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
 
 
 def refuse_what_nothing_is_left_of(settings: Settings, found: Emergency | None) -> None:
-    """Neither a database nor a backup: opening it would only let SQLite delete what lies beside. Raises: CannotGoOn."""
+    """Stop where there is neither a database nor a backup: to open it would let SQLite delete what lies beside it.
+
+    Raises: CannotGoOn.
+    """
     if found is not None and not found.can_be_opened and not found.can_be_settled:
         raise CannotGoOn("\n".join((t("damaged_without_backup", **_places(settings)), *_sides(found))))
 
@@ -70,7 +73,7 @@ def _served(settings: Settings, found: Emergency, listening: socket.socket) -> b
 
 
 def ask(found: Emergency, rescue: Rescue, settled: Callable[[], None]) -> None:
-    """The same question in the terminal; an empty line leaves it to the page."""
+    """Ask in the terminal whether to restore the newest backup; an empty line leaves the answer to the page."""
     if not found.backups:
         return
     newest = found.backups[0]

@@ -138,7 +138,7 @@ class SettledPoints(Model):
         return self.option(point) == option
 
     def choosing(self, choice: Choice, field: str = "option") -> Self:
-        """The same with another reading. Raises: UnknownContent, InvalidValue."""
+        """These readings with another one for the rule of the choice. Raises: UnknownContent, InvalidValue."""
         point = self.points.get(choice.rule)
         if point is None:
             raise UnknownContent(field=field.replace("option", "rule"), kind="house_rules", id=choice.rule[:40])

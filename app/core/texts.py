@@ -31,7 +31,10 @@ def visible(text: str) -> str:
 
 
 def lines(text: str) -> str:
-    """The same for several lines; only line breaks part them. Raises: PydanticCustomError `not_printable`."""
+    """The text of several lines, with plain line breaks, for a validator of pydantic.
+
+    Raises: PydanticCustomError `not_printable`.
+    """
     parted = text.replace("\r\n", "\n")
     visible(parted.replace("\n", " ").strip())
     return parted
@@ -71,7 +74,7 @@ def read_groups(text: str, field: str) -> Sequence[TypedGroup]:
 
 
 def renamed(text: str, word: Callable[[str], str]) -> str:
-    """The same line with another word for each name, which stays a line that can be read."""
+    """The line with each name in it replaced by `word(name)`; it can still be read as groups."""
     parts = list[str]()
     for part in text.split(","):
         match = _TYPED.fullmatch(part.strip())

@@ -39,7 +39,7 @@ class Labels:
                 self._texts |= words_in(folder, spoken)
 
     def calling(self, texts: Mapping[str, str]) -> Self:
-        """The same words with these besides, by their keys: what a table calls its own."""
+        """A copy of these words with further ones by their keys, such as the names of a table's own content."""
         found = copy(self)
         found._texts = {**self._texts, **texts}
         return found

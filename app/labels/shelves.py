@@ -36,7 +36,7 @@ class ShelfLabels(FindingLabels):
     shelves: tuple[str, ...] = ()
 
     def of_table(self, own: Own) -> Self:
-        """The same with what a table calls its own."""
+        """These words with the names and texts of a table's own entries."""
         names = {f"{one.kind}.{one.id}": one.name for one in own if one.name}
         texts = {f"texts.{one.id}": json.loads(one.facts).get("text", "") for one in own}
         return self.calling({**names, **texts})

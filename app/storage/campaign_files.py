@@ -124,9 +124,9 @@ def read(source: BinaryIO) -> CampaignFile:
     for number, piece in _elements(source):
         place = f"{piece.name}.{number}"
         if piece.name == "journal":
-            digests.append(_checked(FileLine, piece.text, place).digest)
+            digests.append(_parsed(FileLine, piece.text, place).digest)
         else:
-            pictures.append(_checked(FilePicture, piece.text, place))
+            pictures.append(_parsed(FilePicture, piece.text, place))
     if sum(len(one.content) for one in pictures) > LARGEST_PICTURES:
         raise too_large(LARGEST_PICTURES)
     seal.add(*digests, *(part for one in pictures for part in (one.owner, one.digest, one.content)), head.expected)
@@ -144,7 +144,7 @@ def _lines(source: BinaryIO, campaign_id: int) -> Iterator[Line]:
     """The entries of a file that was looked through."""
     for number, piece in _elements(source):
         if piece.name == "journal":
-            line = _checked(FileLine, piece.text, f"journal.{number}")
+            line = _parsed(FileLine, piece.text, f"journal.{number}")
             yield Line(campaign_id=campaign_id, **dict(line))
 
 
@@ -225,7 +225,8 @@ def _elements(source: BinaryIO) -> Iterator[tuple[int, Piece]]:
             number += 1
 
 
-def _checked(kind: type[M], text: str | None, place: str) -> M:
+def _parsed(kind: type[M], text: str | None, place: str) -> M:
+    """A part of a file as its model. Raises: InvalidValue with the place in the file."""
     try:
         return kind.model_validate_json(text or "")
     except ValidationError as error:

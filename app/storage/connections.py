@@ -49,8 +49,11 @@ class AnyDatabase(Protocol):
         Raises: StorageFault. Any exception rolls it back.
         """
 
-    def upgrading(self) -> AbstractContextManager[None]:
-        """Alone, so that of several programs that start at once only one changes the tables. Raises: StorageFault."""
+    def upgrade_lock(self) -> AbstractContextManager[None]:
+        """A lock that only one program holds, so that of several starting at once one changes the tables.
+
+        Raises: StorageFault.
+        """
 
     def joined(self, ear: Ear) -> AbstractContextManager[None]:
         """Hear of the other programs on this database and be heard by them, as long as it lasts."""

@@ -58,12 +58,12 @@ class Database:
             connection.finish()
             connection.execute("COMMIT")
 
-    def upgrading(self) -> AbstractContextManager[None]:
-        """The folder's lock keeps every other program out already."""
+    def upgrade_lock(self) -> AbstractContextManager[None]:
+        """Does nothing: the lock on the folder keeps every other program out already."""
         return nullcontext()
 
     def joined(self, _ear: Ear) -> AbstractContextManager[None]:
-        """There is no other program."""
+        """Does nothing: no other program shares a database in a file."""
         return nullcontext()
 
     @staticmethod

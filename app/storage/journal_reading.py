@@ -110,7 +110,7 @@ class Passes:
         self._done = 0
 
     def counted(self, things: Iterable[T]) -> Iterator[T]:
-        """The same, while it is told how many there were."""
+        """The things one by one; the progress is told how many have passed."""
         for thing in things:
             yield thing
             self._done += 1
@@ -118,7 +118,7 @@ class Passes:
                 self._progress(self._done // self._times, self._count)
 
     def watched(self, lines: KeptLines) -> LinesFrom:
-        """The same rows; the listener is told how many of them have been read."""
+        """The rows, wrapped so that the progress is told how many of them have been read."""
         return LinesFrom(lines.count, lambda: self.counted(lines.all()), lines.one)
 
 
@@ -149,7 +149,7 @@ class ReadJournal:
 
 
 def in_chain(lines: KeptLines) -> LinesFrom:
-    """The same rows, each of which must follow the one before."""
+    """The rows, wrapped so that reading raises a StorageFault at one that does not follow the one before."""
     return LinesFrom(lines.count, lambda: chained(lines.all()), lines.one)
 
 

@@ -21,7 +21,7 @@ def seal_of(values: Iterable[object]) -> str:
 
 
 class Seal:
-    """The same digest, over values that come one after the other and are never all there at once."""
+    """The digest of `seal_of`, computed step by step for values that are never all in memory at once."""
 
     def __init__(self, values: Iterable[object] = ()) -> None:
         self._digest = blake2b(digest_size=16)

@@ -87,8 +87,8 @@ class PostgresDatabase:
             connection.commit()
 
     @contextmanager
-    def upgrading(self) -> Iterator[None]:
-        """Alone among all programs on this database. Raises: StorageFault."""
+    def upgrade_lock(self) -> Iterator[None]:
+        """A lock that only one of all programs on this database holds. Raises: StorageFault."""
         with self.faults_told(), connected(self.address) as alone:
             alone.execute(_PATIENT)
             alone.execute("SELECT pg_advisory_lock(%s)", (_UPGRADE,))

@@ -75,7 +75,7 @@ class Restoring:
         return candidate
 
     def receive(self, stream: BinaryIO, name: str) -> Candidate:
-        """The same for a file that comes in. Raises: as bring."""
+        """The candidate made of an uploaded file, examined as in `bring`. Raises: as bring."""
         with self.landed(stream) as source:
             return self.bring(source, name)
 
@@ -183,7 +183,10 @@ class Restoring:
 
     @contextmanager
     def scratch(self) -> Iterator[Path]:
-        """A place for a file; it goes afterwards unless it became a candidate. Raises: StorageFault."""
+        """The path at which a file may be written; it is deleted afterwards unless it became a candidate.
+
+        Raises: StorageFault.
+        """
         with faults_of_folder():
             self._folder.mkdir(parents=True, exist_ok=True)
         token = self._new_token()

@@ -64,7 +64,7 @@ class Transfer:
         return CampaignFile(head, lines.count, lines.all, tuple(_file_picture(*one) for one in shown))
 
     def report(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
-        """The same without private words; it still plays the same. Raises: as campaign."""
+        """A campaign as a file for a bug report: like `campaign` but without private words. Raises: as campaign."""
         head, lines, _shown = self._leaving(campaign_id, progress, passes=3)
         return redacted(head, lines, self._store.codec(head.system))
 
@@ -183,7 +183,7 @@ class _Coming(NamedTuple):
 
 
 def _with_damage_told(lines: KeptLines) -> LinesFrom:
-    """The same rows for a file; damage is told as the fault of a campaign that no file takes in."""
+    """The rows for a file, checked while they are read; damage is reported as a campaign that cannot be exported."""
 
     def rows() -> Iterator[Line]:
         with _damage_told():

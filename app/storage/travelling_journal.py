@@ -82,7 +82,7 @@ def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, se
 
 
 def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
-    """The same entries as those of another campaign; where neither number nor rows differ, every seal stays."""
+    """The rows with the number of another campaign and new seals; with the same number and rows none changes."""
     previous = ""
     for line in lines:
         key = line.key and line.key.replace("\0", "")  # not every database keeps it

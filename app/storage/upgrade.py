@@ -27,7 +27,7 @@ def upgrade(database: AnyDatabase, backups: Path | None, now: datetime, migratio
     database.check_whole()
     if current_revision(database) == head_revision(migrations):
         return None
-    with database.upgrading():
+    with database.upgrade_lock():
         return _upgraded(database, backups, now, migrations)
 
 

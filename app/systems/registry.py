@@ -35,7 +35,10 @@ class Game(NamedTuple):
 
 
 def of_house(game: str, *, campaigns: bool = True) -> Game:
-    """A game whose folders stand where the house has its own."""
+    """The entry of a game that ships with the program: rules in `app.systems`, pages in `app.web`, under its id.
+
+    `campaigns`: whether it can be played, or only has rules to read and to ask.
+    """
     folder = Game(game, "").folder
     return Game(game, f"app.systems.{folder}", f"app.web.{folder}", campaigns=campaigns)
 

@@ -51,7 +51,7 @@ class Pages(Mapping[str, GamePages]):
 
 
 def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
-    """What games serve besides pages."""
+    """By game: its routes and whatever else it serves besides its pages, each loaded when it is first asked for."""
     return LazyImports({game: f"{web}.web:WEB" for game, web in _webs(games)})
 
 
@@ -129,7 +129,7 @@ class LateRoutes:
 
 
 def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
-    """The same route; one below a campaign answers only where this game is played, so two games may both have it."""
+    """The route of a game; below a campaign it answers only if that plays the game, so two games may share a path."""
     if not isinstance(route, Route) or "{campaign_id}" not in route.path:
         return route
     own, matches = copy(route), route.matches

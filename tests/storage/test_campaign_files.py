@@ -229,7 +229,7 @@ def test_bombs_are_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.broad
 @pytest.mark.parametrize("tiny", [b"[],", b"{},", b"0,", b'"aaa",', b'{"a":1},'])
 def test_millions_of_tiny_values_are_not_read(tiny: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(campaign_files, "_checked", lambda *_: pytest.fail("the memory would be full"))
+    monkeypatch.setattr(campaign_files, "_parsed", lambda *_: pytest.fail("the memory would be full"))
     for begin, end in ((b"[", b"0]"), (b'{"journal":[', b"0]}"), (b'{"a":{"b":[', b"{}]}}")):
         with pytest.raises(InvalidValue, match="unreadable"):
             read(gzip.compress(begin + tiny * 600_000 + end, 1))

@@ -23,10 +23,10 @@ from app.systems.heroquest.state.figures import (
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.screen import OwnCard, OwnDeck, Pile, Screen, ScreenNote
 from app.systems.heroquest.state.table import (
+    AbsentHero,
     PointsShown,
     QuestOutcome,
     QuestRun,
-    Resting,
     Slain,
     Standing,
     Table,
@@ -53,7 +53,7 @@ PARTS: dict[str, object] = {
     "round": Round(number=3, turn="hero"),
     "quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),),
     "decks": {"treasure": Pile(out=("gold_100",))},
-    "resting": {"bert": Resting(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
+    "resting": {"bert": AbsentHero(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
     "town": Town(mode=TownMode.ASK),
     "screen": Screen(notes=(ScreenNote(id="n", text="Verag wartet"),)),
     "map": LaidMap(quest=quest(), spots={"hero": Spot(square=at("B2"))}, doors={"door-C1": "open"}),

@@ -74,14 +74,14 @@ class Passages(NamedTuple):
         return any(self.joins(one, step) and self.joins(step, other) for step in beside)
 
     def without(self, squares: Squares) -> "Passages":
-        """The same where nobody gets into these squares or out of them."""
+        """These passages without those into or out of these squares."""
         east = self.east & ~squares & ~(squares >> 1)
         south = self.south & ~squares & ~(squares >> self.width)
         return self._replace(east=east, south=south)
 
     def for_block(self, width: int, height: int) -> "Passages":
-        """The same for something so many squares wide and high, by its upper left square: nowhere along its way may
-        a wall or the rim stand, nor within what it covers."""
+        """The passages for something so many squares wide and high, by its upper left square: neither along its way nor
+        within what it covers may there be a wall or the rim."""
 
         def everywhere(edges: Squares, across: int, down: int) -> Squares:
             shifts = (y * self.width + x for y in range(down) for x in range(across))
@@ -97,7 +97,7 @@ class Passages(NamedTuple):
         return reduce(or_, (mask >> shift for shift in shifts))
 
     def edge(self, one: Square, other: Square, *, is_open: bool) -> "Passages":
-        """The same with the edge between two neighbours open or shut; an edge at the rim stays shut."""
+        """These passages with the edge between two neighbours open or shut; an edge at the rim stays shut."""
         first = self.bit(min(one, other))
         if not (first and self.bit(max(one, other))):
             return self
@@ -177,7 +177,7 @@ class Board(Model):
 
     @cached_property
     def unwalled(self) -> Passages:
-        """The same as if there were no walls: the way of those who walk through them."""
+        """Every way from square to square as if there were no walls, for those who walk through them."""
         row, right = (1 << self.width) - 1, 1 << (self.width - 1)
         rows = [row << (y * self.width) for y in range(self.height)]
         return Passages(

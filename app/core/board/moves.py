@@ -143,7 +143,7 @@ class OpenGround(Model):
         return block.x + block.width <= self.width and block.y + block.height <= self.height
 
     def turned(self, square: str) -> "OpenGround":
-        """The same with a square rough that was not, or no longer rough."""
+        """This ground with the square made rough, or no longer rough if it was."""
         return self.model_copy(update={"rough": tuple(sorted({square} ^ set(self.rough)))})
 
     def ways(self, start: Block, steps: int, others: Iterable[Block], barred: Iterable[Block] = ()) -> Reach:
@@ -152,7 +152,7 @@ class OpenGround(Model):
         passages = Passages.free(self.width - side + 1, self.height - side + 1)
 
         def touching(blocks: Iterable[Block]) -> Squares:
-            return passages.mask(spot for there in blocks for spot in there.touched_by(side).squares())
+            return passages.mask(spot for there in blocks for spot in there.placements_overlapping(side).squares())
 
         held, closed = touching(others), touching(barred)
         slow = held | touching(Block(x=x, y=y) for x, y in map(Square.named, self.rough))

@@ -70,8 +70,8 @@ class Block(Model):
         down = max(other.y - self.y - self.height, self.y - other.y - other.height) + 1
         return max(across, down, 0)
 
-    def touched_by(self, side: int) -> "Block":
-        """The places at which a square of such a side would cover some of this rectangle."""
+    def placements_overlapping(self, side: int) -> "Block":
+        """Where the upper left corner of a square with this side may stand so that it covers some of this rectangle."""
         x, y = max(0, self.x - side + 1), max(0, self.y - side + 1)
         return Block(x=x, y=y, width=self.x + self.width - x, height=self.y + self.height - y)
 

@@ -16,7 +16,7 @@ class Dnd5eLabels(ReasonedLabels):
     """Metres are told with the language's decimal sign."""
 
     def word(self, field: str, value: object) -> str:
-        """Also for metres and for lists of names."""
+        """The words for a value; of metres the number with a decimal sign, of a list its names with commas."""
         match value:
             case float():
                 return f"{value:g}".replace(".", self.text("decimal.sign")).replace("-", MINUS)

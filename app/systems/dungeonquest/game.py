@@ -51,7 +51,7 @@ class DungeonQuest(NobodyHidden):
         return act(table, command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The table after a fact."""
+        """The table with the changes of a fact applied."""
         return evolve(Table.cast(state), event)
 
     def impossible(self, state: GameState) -> str | None:

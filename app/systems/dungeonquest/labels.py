@@ -39,7 +39,7 @@ class DungeonQuestLabels(ShelfLabels):
         return found
 
     def unnamed(self, face: str) -> str:
-        """A tile that was tapped together, by its parts."""
+        """The words for a face that no card or tile has: the parts of a tile that was composed by tapping."""
         sections = ("room", *(f"prompts.tile_{one}.options" for one in ("openings", "torch", "obstacle")), "direction")
         parts = (part for part in face.split("-") if part not in ("none", "no_torch"))
         return ", ".join(
@@ -56,5 +56,5 @@ def labels(language: str) -> DungeonQuestLabels:
 
 @lru_cache(maxsize=32)
 def labels_with(language: str, own: Own) -> Labels:
-    """The same with what a table calls its own."""
+    """The words of the house and of the game, with the names and texts of a table's own entries."""
     return labels(language).of_table(own)

@@ -10,7 +10,7 @@ from app.systems.dungeonquest import commands
 from app.systems.dungeonquest.events import DeckShuffled, GameBegun, GameOver, HeroSeated, TurnDue
 from app.systems.dungeonquest.fields import Loot
 from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost, LootTaken, RuneKept
-from app.systems.dungeonquest.rules.ending import Score, scored
+from app.systems.dungeonquest.rules.ending import Score, totals_and_winners
 from app.systems.dungeonquest.rules.setup import MOST_HEROES, rolled_first
 from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, TurnOver
 from app.systems.dungeonquest.state import Table
@@ -59,7 +59,10 @@ def begin_game(scene: Scene, command: commands.BeginGame) -> Steps:
 
 
 def draw_rune(scene: Scene, _command: commands.DrawRune) -> Steps:
-    """DQ-SET-3: a rune card, once; a printed one is called by its name if somebody entered it."""
+    """DQ-SET-3: the hero keeps a rune card that is drawn from the own deck or named as the printed card says.
+
+    Raises: RuleViolation when the hero has drawn one already or is out; Unanswered.
+    """
     if scene.hero.has_drawn_rune or scene.hero.is_out:
         raise RuleViolation("rune.drawn", field="hero_id")
     if scene.table.cards == "own":
@@ -161,7 +164,7 @@ def next_seat(scene: Scene) -> Steps:
 def game_over(scene: Scene, *, sunset: bool) -> Steps:
     """DQ-END-1 to DQ-END-4: the game is over, and scored."""
     yield scene.record(GameOver(sunset=sunset))
-    yield from scored(scores(scene.table))
+    yield from totals_and_winners(scores(scene.table))
 
 
 def scores(table: Table) -> tuple[Score, ...]:

@@ -127,7 +127,7 @@ class Table(GameState):
         return self.heroes[hero_id]
 
     def with_hero(self, hero_id: str, **changed: object) -> "Table":
-        """The table with another state of a hero."""
+        """The table after these fields of a hero have changed."""
         hero = self.heroes[hero_id].model_copy(update=changed)
         return self.model_copy(update={"heroes": {**self.heroes, hero_id: hero}})
 
@@ -159,7 +159,7 @@ class Table(GameState):
         return tuple(one for one, _target in self.passages(place, hero_id))
 
     def passages(self, place: str, hero_id: str) -> tuple[tuple[Exit, str | None], ...]:
-        """The same with the fields they lead to; the treasure chamber may have two to one side."""
+        """The passages as in `exits`, each with the field behind it; the treasure chamber may have two on one side."""
         return tuple(
             (self._exit(field, direction, hero_id), self.neighbour(field, direction))
             for direction in DIRECTIONS

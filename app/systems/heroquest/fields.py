@@ -41,7 +41,7 @@ IN_ORDER_AGAIN = Field(json_schema_extra={"ordered": True, "repeats": True})
 
 
 def once_called(name: str, old: str) -> FieldInfo:
-    """A field that had another name: journals, proposals and programs that still say the old one are understood."""
+    """A field that is also read under its `old` name, which journals, proposals and programs may still use."""
     found: FieldInfo = Field(validation_alias=AliasChoices(name, old))
     return found
 

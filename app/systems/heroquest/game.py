@@ -48,7 +48,7 @@ class HeroQuest:
         return shipped()
 
     def content_of(self, state: GameState) -> "Content":
-        """The same with a table's own content."""
+        """The content that comes with the game, with the changes and additions of a table."""
         from app.systems.heroquest.catalogue.own_content import content_of
 
         return content_of(_table(state))
@@ -117,7 +117,7 @@ class HeroQuest:
         return labels(language)
 
     def labels_of(self, state: GameState, language: str) -> "Labels":
-        """The same with the names of a table's own content."""
+        """The words of the house and of the game, with the names of a table's own content."""
         table = _table(state)
         decks = ((("decks", deck), own.name) for deck, own in table.own_decks.items())
         spells = ((("spells", spell), own.name) for spell, own in table.own_spells.items())

@@ -93,7 +93,7 @@ class HeroQuestLabels(Labels):
         return super().text(key, **data)
 
     def naming(self, names: Mapping[tuple[str, str], str]) -> "HeroQuestLabels":
-        """The same words with what a table calls its own content."""
+        """These words with the names of a table's own content, by kind and id."""
         own = {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
         down = {
             f"recoveries.{one}": text for (kind, one), text in names.items() if kind in ("faint_table", "death_table")

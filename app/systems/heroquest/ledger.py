@@ -12,7 +12,7 @@ from app.systems.heroquest.town.events import ItemBought, ItemSold, ItemTransmut
 
 
 def _gone(_: Table, event: GoldLost) -> Ledger:
-    """What a fall scattered is lost, everything else was spent."""
+    """The entry for gold that left a purse: lost if a fall scattered it, otherwise spent in town."""
     return Ledger(lost=event.amount) if event.roll else Ledger(town=event.amount)
 
 

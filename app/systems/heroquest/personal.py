@@ -98,7 +98,7 @@ class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
 
 @evolves(PicturesForgotten)
 def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
-    """Also of a hero who is not at the table."""
+    """The hero without a picture, whether at the table or away from it."""
     resting = table.resting.get(event.hero_id)
     if resting is not None:
         without = changed(resting, hero=changed(resting.hero, picture=""))

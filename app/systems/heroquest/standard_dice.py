@@ -53,7 +53,10 @@ def colored_faces(
 def colored_so_far(
     prompt: RollPrompt, thrown: Sequence[str], content: Content, house_rules: HouseRules
 ) -> tuple[str, ...]:
-    """The same while some dice are still to be thrown. Raises: InvalidAnswer for too many or a face that cannot be."""
+    """The faces for the dice thrown so far, some of which may still be missing.
+
+    Raises: InvalidAnswer for too many or a face that cannot be.
+    """
     rolls = [step for step in steps(prompt, content, house_rules) for _ in range(step.number)]
     if len(thrown) > len(rolls):
         number = len(rolls)

@@ -62,7 +62,7 @@ class MageKnight(NobodyHidden):
         ]  # fmt: skip
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The figures by their ids."""
+        """The names of the figures by their ids."""
         return {one.id: one.name for one in Match.cast(state).figures.values()}
 
 

@@ -13,7 +13,7 @@ class RulingLabels(Labels):
     """What follows from a ruling is said by a message of its own, which chooses by the results."""
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What follows from a ruling, or what happened in a match."""
+        """The sentence for a fact: for the result of a ruling its own message, for a fact of a match the usual one."""
         if not hasattr(event, "sentence"):
             return super().sentence(event, names)
         sentence, result = getattr(event, "sentence", ""), getattr(event, "result", {})

@@ -137,7 +137,7 @@ def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Progres
 
 
 def _changing(request: Request, change: Callable[[], object], done: str) -> Response:
-    """Change everything at once; open pages are told."""
+    """Carry out a change that replaces all data, reload all open pages, and lead back with the message `done`."""
     app = services(request)
     try:
         change()

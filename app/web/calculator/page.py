@@ -167,7 +167,7 @@ def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
 
 
 def _again_url(asked: Asked) -> str:
-    """The same case from the start, with other dice."""
+    """The address that works the case out again without its answers and with other dice."""
     return _url(asked, [pair for pair in asked.carried if pair[0] != "dice_seed"])
 
 

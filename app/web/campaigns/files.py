@@ -59,7 +59,7 @@ def export(request: Request, campaign_id: int) -> Response:
 
 @router.get("/{campaign_id}/report")
 def report(request: Request, campaign_id: int) -> Response:
-    """The same without names, notes and devices."""
+    """Everything of a campaign except names, notes and devices, for a bug report."""
     app = access.game_master_only(request)
     title = t("the_error_report_is_being")
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)

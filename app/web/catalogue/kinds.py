@@ -183,7 +183,7 @@ class Catalogue:
         return self.own_count
 
     def bare(self) -> "Catalogue":
-        """The same without anything of the group's own."""
+        """This catalogue without the group's own entries."""
         return self
 
     def written(self, campaign: str) -> str:

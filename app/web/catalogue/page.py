@@ -123,8 +123,8 @@ def _intro(asked: CatalogueRequest) -> str:
 
 
 @router.get("/new/{kind}")
-def begin(request: Request, campaign_id: int, kind: str, like: str = "") -> Response:
-    """A new entry, or one like another."""
+def new_entry_page(request: Request, campaign_id: int, kind: str, like: str = "") -> Response:
+    """The form of a new entry, empty or filled in from the entry `like`."""
     access.game_master_only(request)
     asked = catalogue_request(request, campaign_id)
     return _entry_page(asked, new_leaf(asked.catalogue, kind, like))
@@ -149,7 +149,7 @@ def entry(request: Request, campaign_id: int, kind: str, entry: str, saved: str 
 
 @router.post("/{kind}/{entry}")
 def change(request: Request, campaign_id: int, kind: str, entry: str, form: PostedLong) -> Response:
-    """Change an entry, or take the differences back."""
+    """Save an entry as typed, or with `do=reset` return to the entry that ships; then show it or what is wrong."""
     access.game_master_only(request)
     asked = catalogue_request(request, campaign_id)
     leaf = leaf_of(asked.catalogue, kind, entry, leads=True)

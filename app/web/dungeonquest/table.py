@@ -13,7 +13,7 @@ from app.systems.dungeonquest.commands import Fall, Flee, LayCard, RevealCards, 
 from app.systems.dungeonquest.fields import COMBAT_CARDS, CombatCard, Exit
 from app.systems.dungeonquest.outside_turns import scores
 from app.systems.dungeonquest.rules.combat import matrix
-from app.systems.dungeonquest.rules.ending import scored
+from app.systems.dungeonquest.rules.ending import totals_and_winners
 from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
@@ -76,7 +76,9 @@ def values(hero: Hero, labels: Labels) -> Iterator[str]:
 def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> WaysPanel:
     """The panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
     if table.phase == "over":
-        return ways_panel(look, draft, t("the_end"), [look.labels.sentence(one, {}) for one in scored(scores(table))])
+        return ways_panel(
+            look, draft, t("the_end"), [look.labels.sentence(one, {}) for one in totals_and_winners(scores(table))]
+        )
     if table.phase == "setup" and own:  # it follows the table, so that the game begins on every phone
         return ways_panel(look, draft, t("not_begun"))
     if table.phase == "setup":

@@ -86,7 +86,7 @@ def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:
-    """What a check comes to, remembered as long as nothing happens. Raises: InvalidValue."""
+    """The report on the dice of a campaign, kept until its next action. Raises: InvalidValue."""
     with _checking:
         if "dice_check" not in snapshot.memo:
             file = app.transfer.campaign(snapshot.campaign_id)

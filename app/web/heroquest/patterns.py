@@ -160,5 +160,5 @@ _IDS = re.compile(r' (id|for|form|aria-labelledby|aria-describedby|aria-controls
 
 
 def _one_of_several(html: Markup, name: str) -> Markup:
-    """The same with ids of its own, and no landmark: such a part stands several times on this page."""
+    """The part with its own ids and without a landmark, since it stands several times on this page."""
     return Markup(_IDS.sub(rf' \1="{name}-\2"', html).replace("<section ", '<section role="group" '))

@@ -35,7 +35,7 @@ class FieldError:
     data: Mapping[str, Data]
 
     def sentence(self, labels: Labels) -> str:
-        """The same for people."""
+        """What is wrong, as a sentence."""
         return labels.error(self.code, **self.data)
 
 

@@ -68,7 +68,10 @@ def t(key: str, /, **data: object) -> str:
 
 
 def t_html(key: str, /, **data: object) -> Markup:
-    """The same in a template: messages may have tags in them, what is put into them is escaped."""
+    """The words for a key as HTML, for templates: tags in the message stay, what is put into it is escaped.
+
+    Raises: as `t`.
+    """
     plain = _plain(spoken.get()).get(key)
     if plain is not None:
         return plain

@@ -207,7 +207,7 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
         if _is_there(arrival, hero_id, typed.get("hero_name", "")):
             raise FormRefused((FieldError("hero_name", "join.hero_is_there", {}),))
         name = read_fields(_Player, {"name": player}).name
-        command, answers = _seated(begins, hero_id, typed, name)
+        command, answers = _command_for_new_hero(begins, hero_id, typed, name)
         guest = Actor(role=Role.GAME_MASTER, name=name)  # an invitation speaks for the game master
         if arrival.known is None:
             admit(request, arrival, name, frozenset(), key)
@@ -229,10 +229,13 @@ def _is_there(arrival: Arrival, hero_id: str, name: str) -> bool:
     return any(one.name.casefold() == wanted and one.hero_id != hero_id for one in heroes)
 
 
-def _seated(
+def _command_for_new_hero(
     begins: NewHeroForm, hero_id: str, typed: Mapping[str, str], player: str
 ) -> tuple[Command, Sequence[Answer]]:
-    """As the game says; what is wrong with the hero's name stands at its field, not at that of the player's."""
+    """The command that begins a hero, and its answers, from the form of the game.
+
+    Raises: FormRefused, with an error of the hero's name at `hero_name`, since `name` is the player's.
+    """
     try:
         return begins.seat(hero_id, {**typed, "name": typed.get("hero_name", ""), "player": player[:30]})
     except FormRefused as error:

@@ -96,7 +96,7 @@ class Hub:
         if news is not None:
             news.append((campaign_id, revision))
         if news is None or news.is_told:
-            self._on_loop(self._tell, campaign_id, revision)
+            self._on_loop(self._note_revision_and_wake, campaign_id, revision)
 
     def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
         """Other programs serve the same database, and `tell` sends them messages; may be called from any thread."""
@@ -231,7 +231,8 @@ class Hub:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(function, *arguments)
 
-    def _tell(self, campaign_id: int, revision: int) -> None:
+    def _note_revision_and_wake(self, campaign_id: int, revision: int) -> None:
+        """Keep the newest revision of a campaign and wake its open pages; on the event loop."""
         self.actions += 1
         self._told[campaign_id] = max(revision, self._told.get(campaign_id, 0))
         self._wake(campaign_id)

@@ -104,7 +104,7 @@ async def live(request: Request) -> dict[str, str]:
 
 @router.get("/health/ready")
 def ready(request: Request) -> dict[str, str]:
-    """Answers when actions can be saved, which is tried: a dead disk still lets a transaction begin.
+    """`ok` when a write to the database succeeds, which is tried, since on a dead disk a transaction still begins.
 
     Raises: StorageFault; HTTPException 503 while the server ends.
     """

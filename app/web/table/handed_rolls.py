@@ -68,12 +68,12 @@ class HandedRolls:
         return self._notes.answer(campaign_id, hero_id, roll_id, answer)
 
     def take(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
-        """The roll is the table's again."""
+        """Take the roll from the phone, so that the table throws it; the roll, or None when there was none."""
         found = self._notes.take(campaign_id, hero_id)
         return None if found is None else _read(found)
 
     def take_back(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
-        """The same; a roll without an answer stays on the phone, marked as taken back."""
+        """As `take`, but a roll that still waits for its answer stays on the phone, marked as taken back."""
         waiting = self.of(campaign_id, hero_id)
         if waiting and self.answer(campaign_id, hero_id, waiting[0].id, GONE):
             return waiting[0]

@@ -89,7 +89,7 @@ def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, up
 
 
 def hero_cards(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """The cards of an own hero, for its player."""
+    """The part of a live page that shows a hero's unread cards to its player, and nothing to anybody else."""
     return Fragment("hero-cards", "table/_hero_cards.html", unread(app, snapshot, actor, hero_id))
 
 

@@ -78,7 +78,7 @@ class TablePanels(Generic[LookT]):
         return self._labels(spoken.get())
 
     def words(self, _state: CampaignState) -> Labels:
-        """The same, with what a campaign calls its own content."""
+        """The words of the house and of the game; a game with own content adds the names a campaign gives it."""
         return self.labels
 
     def look(self, snapshot: Snapshot, actor: Actor) -> LookT:

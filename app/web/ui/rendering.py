@@ -95,7 +95,12 @@ class Renderer:
         folders: Sequence[Path] = (),
         reload: bool = False,
     ) -> None:
-        """`game`: that of the request, as frames show it. `folders`: where games from elsewhere have templates."""
+        """Set up the templates.
+
+        `labels`: gives the words of the current request. `reading_pages`: the rulebooks in the navigation.
+        `game`: gives the game of the request as frames show it. `folders`: further folders with templates, of games
+        that are installed separately. `reload`: read templates again when they change.
+        """
         self._labels = labels
         self._environment = _Environment(
             loader=FileSystemLoader([TEMPLATES, *folders]),
@@ -137,7 +142,7 @@ class Renderer:
         return self._environment.get_template(template).render(_values(context), **more)
 
     def kept(self, template: str, context: Hashable) -> Markup:
-        """The same, cached by language, template and context."""
+        """A template with a context as HTML, cached by language, template and context."""
         return self._kept(spoken.get(), template, context)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:

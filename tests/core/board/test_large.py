@@ -18,8 +18,8 @@ def test_steps_between_rectangles_are_those_of_their_nearest_squares() -> None:
 
 
 def test_a_large_thing_touches_from_above_and_from_the_left() -> None:
-    assert list(Block(x=1, y=0).touched_by(2).squares()) == [Square(0, 0), Square(1, 0)]
-    assert Block(x=4, y=4, width=2, height=1).touched_by(3) == Block(x=2, y=2, width=4, height=3)
+    assert list(Block(x=1, y=0).placements_overlapping(2).squares()) == [Square(0, 0), Square(1, 0)]
+    assert Block(x=4, y=4, width=2, height=1).placements_overlapping(3) == Block(x=2, y=2, width=4, height=3)
 
 
 def test_a_board_without_walls_is_open_everywhere_but_at_its_rim() -> None:

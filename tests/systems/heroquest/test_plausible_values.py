@@ -9,7 +9,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.plausible_values import impossible
 from app.systems.heroquest.state.figures import ActiveEffect, Effect
-from app.systems.heroquest.state.table import Resting, Standing, Table
+from app.systems.heroquest.state.table import AbsentHero, Standing, Table
 from tests.builders import make_hero, make_item, make_monster, make_table
 from tests.storage.files import changed, line, read, resealed, transfer
 from tests.table_top import TableTop
@@ -32,7 +32,7 @@ POISONED = (ActiveEffect(effect=Effect.POISON, amount=-2),)
         (make_table(make_hero(), make_monster(body_points=99)), "monster.body_points"),
         (make_table(make_hero(), make_monster().model_copy(update={"attack": -3})), "monster.attack"),
         (make_table().model_copy(update={"stock": {"potion": -1}}), "stock.potion"),
-        (Table(resting={"hero": Resting(hero=make_hero(gold=-1), standing=Standing.SET_ASIDE)}), "hero.gold"),
+        (Table(resting={"hero": AbsentHero(hero=make_hero(gold=-1), standing=Standing.SET_ASIDE)}), "hero.gold"),
         (make_table(make_hero(), make_monster()), None),
     ],
 )

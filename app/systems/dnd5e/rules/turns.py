@@ -161,7 +161,7 @@ class Reaction(Question):
     interrupts_turn: bool = True
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`allowed`, `order` of what happens, `turn_goes_on`."""
+        """`allowed`: whether the reaction is left; `order` of reaction, trigger and turn; `timing`, `turn_goes_on`."""
         first = ["reaction", "trigger"] if self.says_otherwise else ["trigger", "reaction"]
         order = [*first, "turn"] if self.interrupts_turn else first
         why = (

@@ -140,17 +140,17 @@ def scoring(_ask: Ask, players: Scores) -> Facts:
 
     Source: RH, SR Spielsieg.
     """
-    yield from scored(players)
+    yield from totals_and_winners(players)
 
 
 @rule("DQ-END-3")
 def tie_breakers(_ask: Ask, players: Scores) -> Facts:
     """Among the tied: the most valuable card, then more cards (those of 0 count), then a shared victory. RH, SR."""
-    yield from scored(players)
+    yield from totals_and_winners(players)
 
 
-def scored(players: Scores) -> Facts:
-    """Totals, winners and the step that decided (DQ-END-2, DQ-END-3, DQ-END-4)."""
+def totals_and_winners(players: Scores) -> Facts:
+    """The facts: totals, winners and which step decided between them (DQ-END-2, DQ-END-3, DQ-END-4)."""
     alive = [one for one in players if one.status == "escaped"]
     if not alive:
         yield found("DQ-END-4", "everybody_lost", winners=(), totals={}, decided_by="none")

@@ -205,7 +205,10 @@ def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
 
 
 def described_item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
-    """The described thing. Raises: GameError for one that does not exist, or an id that another thing has."""
+    """The item that a description in a request stands for, with a free id unless it names one.
+
+    Raises: GameError for content that does not exist, or an id that one of the `others` has.
+    """
     entry = _check_item(scene.content, described.content_id, "content_id")
     item_id = described.id or _free_id(others, entry.id)
     if any(item.id == item_id for item in others):

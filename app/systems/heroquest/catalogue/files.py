@@ -152,7 +152,10 @@ class Shared(Model):
 
 
 def read_catalogue(file: str, text: str) -> Shared:
-    """A catalogue file, or a bare overlay. Raises: Faulty with the place of a fault; FileFault for another file."""
+    """The entries, spells and decks of a catalogue file; of a text that is none, the text itself as an overlay.
+
+    Raises: Faulty with the place of a fault; FileFault for a file of another kind.
+    """
     try:
         found = json.loads(text) if text.lstrip().startswith("{") else None
     except json.JSONDecodeError as error:

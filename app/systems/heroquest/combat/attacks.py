@@ -125,7 +125,7 @@ def _throw(scene: Scene, command: Attack) -> Strike:
 
 
 def armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
-    """The same strike with this weapon."""
+    """The strike made with this weapon; unchanged without one."""
     if weapon is None:
         return strike
     return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_use.is_magic(scene, weapon))

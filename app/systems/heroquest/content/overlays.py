@@ -60,7 +60,7 @@ class Faulty(Exception):
         super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
 
     def refusal(self, field: str | None) -> InvalidValue:
-        """The same as an error at a field of what was asked."""
+        """This fault as the refusal of a request, at one of its fields."""
         told = {"file": self.file, "entry": self.entry, "place": self.field, "fault": self.fault, "detail": self.detail}
         return InvalidValue("content.faulty", field=field, **told)
 
@@ -225,8 +225,8 @@ def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:
     return next((key for key in good if key[1] == fault.entry), table if table in good else list(good)[-1])
 
 
-class _Entries(dict[str, Entry]):
-    """Entries by id. One that is gone although something at the table still has it is looked up as a plain one."""
+class _EntriesWithFallback(dict[str, Entry]):
+    """Entries by id; for an id that is gone although something at the table still has it, a plain entry is made."""
 
     def __init__(self, entries: Mapping[str, Entry], plain: Callable[[str], Entry]) -> None:
         super().__init__(entries)
@@ -252,5 +252,5 @@ def _with(base: Content, own: Mapping[Key, Merged]) -> Content:
     changes: dict[str, object] = {name: one.entry for (kind, name), one in own.items() if kind == TABLES}
     for kind in ENTRY_KINDS:
         entries = {**getattr(base, kind), **{name: one.entry for (of, name), one in own.items() if of == kind}}
-        changes[kind] = _Entries(entries, _PLAIN[kind]) if kind in _PLAIN else entries
+        changes[kind] = _EntriesWithFallback(entries, _PLAIN[kind]) if kind in _PLAIN else entries
     return base.model_copy(update=changes)

@@ -89,7 +89,7 @@ def shipped_map(quest_id: str, language: str) -> QuestMap:
 
 
 def _told(part: M, key: str, words: Labels) -> M:
-    """The same with the texts in place of their keys."""
+    """A part of a quest map with the texts in place of their keys."""
     changed = {name: _text(name, getattr(part, name), key, words) for name in type(part).model_fields}
     return part.model_copy(update={name: value for name, value in changed.items() if value is not None})
 

@@ -113,7 +113,8 @@ def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     yield from monsters.lose_to_poison(scene, finder.hero_id, points)
 
 
-def _harm(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _wound_finder(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+    """The finder loses the points of the card."""
     yield from wound_figure(scene, finder.hero_id, card.points)
 
 
@@ -164,7 +165,7 @@ HANDLERS: Mapping[TreasureEffect, Handler] = {
     TreasureEffect.SCATTERED_GOLD: _scattered_gold,
     TreasureEffect.ITEM: _item,
     TreasureEffect.POISON: _poison,
-    TreasureEffect.HARM: _harm,
+    TreasureEffect.HARM: _wound_finder,
     TreasureEffect.WANDERING_MONSTER: _wandering_monster,
     TreasureEffect.NOTHING: _nothing,
     TreasureEffect.ANNOUNCED: _announced,

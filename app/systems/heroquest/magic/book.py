@@ -113,7 +113,7 @@ def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
 
 @rule(NameOwnSpell)
 def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
-    """The same by the player of the hero who holds the spell, as long as it has no name yet."""
+    """Name a spell as in `name_spell`, by the player of the hero who holds it; only while it has no name yet."""
     hero = scene.living_hero(command.hero_id)
     of_sets = (spell for held in hero.spell_sets for spell in scene.content.lores[held.lore].spells)
     if command.spell not in (*hero.guild_spells, *of_sets):

@@ -151,7 +151,7 @@ def unfold(scene: Scene, cast: SpellInHand, targets: Sequence[str]) -> Iterator[
 def _work_on(scene: Scene, cast: SpellInHand, target_id: str) -> Iterator[Event]:
     if (yield from _is_turned_away(scene, cast, target_id)):
         return
-    points = yield from brave(scene, cast, target_id)
+    points = yield from points_after_saving_throw(scene, cast, target_id)
     if points:
         yield from ON_FIGURES[cast.spell.works](scene, cast, target_id, points)
 
@@ -176,8 +176,8 @@ _BY_MIND = ("mind_shields", "mind_numbers")
 _BY_SHIELDS = ("own_shields", "mind_shields")
 
 
-def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, int]:
-    """The points of a spell that remain after the target has thrown against it."""
+def points_after_saving_throw(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, int]:
+    """The points of a spell that are left after the target's saving throw, all of them where none is allowed."""
     save = cast.spell.save
     if save is None:
         return cast.points

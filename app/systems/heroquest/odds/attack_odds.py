@@ -145,15 +145,15 @@ def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[Ow
     """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
     known = overlaid_by(own).content
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
-    table = _facing(hero, entry.id, content, Table(house_rules=rules, own_content=own))
+    table = _alone_with_monster(hero, entry.id, content, Table(house_rules=rules, own_content=own))
     only_shoots = hero_dice.melee_weapon(hero, content) is None and hero_dice.ranged_weapon(hero, content) is not None
     strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
     suffers = Attack(attacker_id=_FOE, target_id=_HERO)
     return BothBlows(_blow(table, strikes, content), _blow(table, suffers, content))
 
 
-def _facing(hero: Hero, kind: str, content: Content, empty: Table) -> Table:
-    """The hero alone with a fresh monster of a kind. Raises: GameError where the book gives it no values."""
+def _alone_with_monster(hero: Hero, kind: str, content: Content, empty: Table) -> Table:
+    """A table with this hero and one fresh monster of a kind. Raises: GameError where the book gives it no values."""
     scene = Scene(empty.model_copy(update={"heroes": {hero.id: hero}}), content, Answers())
     list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=kind)))
     return scene.table
@@ -194,7 +194,8 @@ def _blow_at_kind(
     means: Literal["melee", "ranged"] = "ranged" if facts is not None and facts.ranged else "melee"
     attack = Attack(attacker_id=hero.id, target_id=_FOE, means=means, weapon_id=weapon.id if weapon else None)
     try:
-        return outlook(_facing(hero, kind, content, Table(house_rules=rules, own_content=own)), attack, content)
+        alone = _alone_with_monster(hero, kind, content, Table(house_rules=rules, own_content=own))
+        return outlook(alone, attack, content)
     except GameError:
         return None  # the book gives it no values, or it cannot be struck like this
 

@@ -17,7 +17,7 @@ from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswer
 from app.core.dice import DieKind, Roll, RolledBy
 from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest.odds.comparison import Happening, choice_made
-from app.systems.heroquest.odds.faces import Faces, jointly, shown
+from app.systems.heroquest.odds.faces import Faces, joint_face_counts, shown
 from app.systems.heroquest.odds.policy import Choose
 
 Ways = Mapping[Any, int]  # Any: each question has answers of its own kind
@@ -67,7 +67,7 @@ class LazyFaces:
 
     def _ways_of(self, face: str) -> Ways:
         known = tuple(self._seen.values())
-        joint = jointly(self._dice, (*self._seen, face))
+        joint = joint_face_counts(self._dice, (*self._seen, face))
         return {counts[-1]: weight for counts, weight in joint.items() if counts[:-1] == known}
 
     def _ways_of_all(self) -> Ways:

@@ -67,7 +67,7 @@ def counted_among(dice: Iterable[DieKind], faces: frozenset[str]) -> Counts:
 
 
 @lru_cache(maxsize=4096)
-def jointly(dice: tuple[DieKind, ...], faces: Faces) -> Mapping[tuple[int, ...], int]:
+def joint_face_counts(dice: tuple[DieKind, ...], faces: Faces) -> Mapping[tuple[int, ...], int]:
     """How many dice show the first of these faces, the second and so on, all at once. Raises: InvalidValue."""
     check_number(len(dice), "dice")
     weights: Counter[tuple[int, ...]] = Counter({(0,) * len(faces): 1})

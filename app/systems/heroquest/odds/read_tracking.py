@@ -96,13 +96,13 @@ class PartedScene(Scene):
 
 
 def watched(table: Table, watch: Watch) -> Table:
-    """The same table; reading a figure of it adds the figure's id to `watch`."""
+    """A copy of the table that adds a figure's id to `watch` when the figure is read."""
     loose = {name: getattr(table, name) for name in FIGURES}
     new = {name: Watched(figures, watch) for name, figures in loose.items() if not isinstance(figures, Watched)}
     return table.model_copy(update=new) if new else table
 
 
 def unwatched(table: Table) -> Table:
-    """The same table without tracking."""
+    """A copy of the table without tracking."""
     kept = {name: dict(getattr(table, name)) for name in FIGURES if isinstance(getattr(table, name), Watched)}
     return table.model_copy(update=kept) if kept else table

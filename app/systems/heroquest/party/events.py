@@ -9,7 +9,7 @@ from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, her
 from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.rounds.events import without_turn
 from app.systems.heroquest.state.figures import Hero
-from app.systems.heroquest.state.table import Resting, Standing, Table
+from app.systems.heroquest.state.table import AbsentHero, Standing, Table
 from app.systems.heroquest.town.events import without_trades
 
 
@@ -86,7 +86,7 @@ class HeroSetAside(HeroEvent, type="hero.set_aside", private=frozenset({"name"})
 @evolves(HeroSetAside)
 def _hero_set_aside(table: Table, event: HeroSetAside) -> Table:
     """The passport is kept as it is; the seat is not."""
-    resting = {**table.resting, event.hero_id: Resting(hero=table.heroes[event.hero_id], standing=event.standing)}
+    resting = {**table.resting, event.hero_id: AbsentHero(hero=table.heroes[event.hero_id], standing=event.standing)}
     heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
     return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), event.hero_id)
 

@@ -133,5 +133,5 @@ class LaidMap(Model):
 
     @property
     def as_laid(self) -> "LaidMap":
-        """The same before anything happened on it."""
+        """This map as it was before anything happened on it."""
         return LaidMap(quest=self.quest)

@@ -78,7 +78,7 @@ class HouseRules(Model):
         return chosen
 
     def choosing(self, rule: str, option: str) -> "HouseRules":
-        """The same rules with another option for one of them."""
+        """These rules with this option for one of them."""
         return self.model_copy(update={FIELDS[rule]: option})
 
 

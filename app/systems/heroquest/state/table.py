@@ -66,8 +66,8 @@ class Slain(Model):
     number: int
 
 
-class Resting(Model):
-    """A hero who is not at the table."""
+class AbsentHero(Model):
+    """A hero who is not at the table, and why."""
 
     hero: Hero
     standing: Standing
@@ -132,7 +132,7 @@ class Table(GameState):
     """Everything on the table, heroes in seat order, monsters in the order they came."""
 
     heroes: Mapping[str, Hero] = {}
-    resting: Mapping[str, Resting] = {}  # heroes who are not at the table, in the order they left
+    resting: Mapping[str, AbsentHero] = {}  # heroes who are not at the table, in the order they left
     monsters: Mapping[str, Monster] = {}
     slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
     monster_points: PointsShown = PointsShown.WOUNDED

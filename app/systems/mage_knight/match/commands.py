@@ -187,7 +187,7 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
     """MKD-ACT-2: tokens go from own figures without an action, and the next side has its turn."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
-        """Also eliminated Mage Spawn lose their tokens."""
+        """The tokens removed, from eliminated Mage Spawn as well, and the turn of the next side."""
         _check_begun(match)
         resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and not one.acted)
         yield TokensRemoved(hero_ids=resting)

@@ -100,7 +100,7 @@ def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> TableTold:
 
 
 def named_hero(hero: Described, labels: Labels) -> Described:
-    """The same hero, called by class unless he has a name."""
+    """The hero, with the class as name if he has none."""
     return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
 
 

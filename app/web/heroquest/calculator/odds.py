@@ -79,13 +79,13 @@ def _others(odds: Odds, names: dict[str, str], labels: Labels) -> Iterator[tuple
                 words = labels.text(f"odds.effects.{one.what}", effect=labels.word("effect", one.id))
                 yield f"{name}: {words}", _exact(one.chance)
     for happening in odds.happenings:
-        if words := _words(happening, labels):
+        if words := _sentence(happening, labels):
             name = names.get(happening.figure_id, "")
             yield f"{name}: {words}" if name else words, _exact(happening.chance)
 
 
-def _words(happening: HappeningOdds, labels: Labels) -> str:
-    """By the kind of fact, or by the kind and one of its details; nothing when figures tell it already."""
+def _sentence(happening: HappeningOdds, labels: Labels) -> str:
+    """The words for something that may happen, by its kind or by the kind and a detail; empty if figures tell it."""
     key = f"odds.happenings.{happening.type}"
     keys = (key, *(f"{key}.{value}" for value in happening.details.values()))
     found = next((one for one in keys if one in labels), None)

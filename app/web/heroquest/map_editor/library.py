@@ -40,7 +40,7 @@ def library(asked: Asked, page: Annotated[int, Query(ge=0, le=999)] = 0) -> Resp
 
 @router.get("/campaigns/{campaign_id}/maps")
 def library_of_campaign(request: Request, campaign_id: int) -> Response:
-    """The same, on the way from a campaign: its own monsters are in the palette."""
+    """All drawings, opened from a campaign whose own monsters are then in the palette."""
     return _page(map_request(request, campaign_id), 0)
 
 

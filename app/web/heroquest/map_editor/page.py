@@ -31,7 +31,7 @@ class Choosing:
     square: str = ""  # where a finding led
 
     def on(self, quest: QuestMap) -> "Choosing":
-        """The same if there is such a board; else the first one."""
+        """This choice if the quest has such a board; otherwise its first board."""
         return self if self.board < len(quest.boards) else Choosing()
 
 

@@ -170,7 +170,7 @@ class Cards:
         return thing_in_words(self.labels, gear.content_id, wear, gear.note)
 
     def kind_name(self, gear: GearView | Item) -> str:
-        """The same where a chip beside it says what the thing has been through."""
+        """The name of a thing with its note, but without its wear, for places where chips show that."""
         return thing_in_words(self.labels, gear.content_id, (), gear.note)
 
     def flag(self, hero: HeroView) -> str:

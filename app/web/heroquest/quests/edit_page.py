@@ -26,7 +26,10 @@ from app.web.ui.schema_form.typed import LIST, in_rows, nested
 def edit_page(
     caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refusal = NOTHING_WRONG
 ) -> Context:
-    """The form as it stands or as it was typed. Raises: UnknownSubject."""
+    """What the template of the quest form shows: the saved values of the quest, or `typed` with what was refused.
+
+    Raises: UnknownSubject.
+    """
     if quest_id is not None and quest_id not in caller.content.quests:
         raise UnknownSubject("page.unknown", page=quest_id[:40])
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)

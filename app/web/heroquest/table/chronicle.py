@@ -108,7 +108,7 @@ class Chronicler(stories.Chronicler):
 
 
 def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
-    """The kinds of entries that these facts make."""
+    """The filters of the chronicle (fight, magic, find, trap, decision) that an entry with these facts falls under."""
     subjects = {part for event in events for part in type(event).__module__.split(".")}
     return frozenset(kind for kind, named in _KINDS.items() if not subjects.isdisjoint(named))
 

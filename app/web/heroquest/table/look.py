@@ -32,7 +32,7 @@ from app.web.table.request import TableRequest, table_request
 
 @dataclass(frozen=True)
 class Look(look.Look):
-    """The same with what HeroQuest plays with (`content`) and what this person may see of the table (`view`)."""
+    """A look at a table of HeroQuest: `content` is what it plays with, `view` what this person may see of it."""
 
     content: Content
     view: TableView
@@ -162,7 +162,7 @@ Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
 
 
 def leading_request(request: Request, campaign_id: int) -> HeroQuestRequest:
-    """The same for what only the game master may do. Raises: NotAllowed."""
+    """The request of a game master, as in `heroquest_request`. Raises: NotAllowed for anybody else; UnknownSubject."""
     access.game_master_only(request)
     return heroquest_request(request, campaign_id)
 

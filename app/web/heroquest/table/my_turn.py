@@ -145,7 +145,7 @@ def turn_means(
 
 
 def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
-    """The same of a hero, with the rolls he has repeated, second throws and commands that something grants."""
+    """As `turn_means` for a hero, with the rolls he has repeated, second throws and commands that something grants."""
     hero, mine = look.table.heroes[hero_id], commands_of_turn(look, hero_id)
     casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
     seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))

@@ -86,7 +86,7 @@ class _Maker:
             yield t("only_of_these_left", stock=self._deal.stock)
 
     def _closes(self) -> Sequence[tuple[str, Reason]]:
-        """HQ-3-SHIELD, HQ-6-ARMOUR: what would be forbidden afterwards and is not now, by the reason."""
+        """HQ-3-SHIELD, HQ-6-ARMOUR: the things that could no longer be bought after this purchase, with the reason."""
         if self._deal.command != "buy_item" or self._deal.figures is None:
             return ()
         after = _after(self._look.table, self._hero, self._deal, self._look.content)

@@ -120,7 +120,7 @@ class Actions:
         return self.called(look.labels, kind, look.name_of(str(given.get(acting, ""))) if acting else "")
 
     def called(self, labels: Labels, kind: str, name: str) -> str:
-        """The same with this name of the acting figure; without one where it is empty."""
+        """What an action is called with this name of the acting figure before it, or alone if the name is empty."""
         short = f"actions.{kind}"
         if short in labels:
             return f"{name}: {labels.text(short)}" if name else labels.text(short)

@@ -1,4 +1,4 @@
-"""The ways to throw a roll: own dice, other dice that stand for them, or the app; and how a draft goes on."""
+"""How a roll is entered: by own dice, by other dice that stand for them, or by the app; and how a draft goes on."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,9 @@ class Throw:
 
 
 class DiceWays:
-    """The ways to throw at a table. A game with dice of its own says which ordinary dice stand for them."""
+    """How the result of a roll is entered at a table: which faces were tapped, what is asked next, and the other ways
+    to choose from. A game with dice of its own says which ordinary dice stand for them.
+    """
 
     def faces(self, prompt: RollPrompt, _mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
@@ -37,7 +39,7 @@ class DiceWays:
         return tuple(tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
-        """How the person at this device throws a roll."""
+        """What to enter next of a roll, as the person at this device enters it."""
         return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
     def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:
@@ -75,7 +77,9 @@ def switched_way(draft: Draft, mode: DiceMode) -> Hidden:
 
 
 def keep_way(draft: Draft, carried: Hidden) -> Hidden:
-    """The form that makes the way of this roll the habit of this device."""
+    """The fields of a form that makes the way of this roll the habit of this device; empty when it is already, or
+    the device has none.
+    """
     if draft.habit is None or draft.mode is draft.habit:
         return ()
     back = f"{draft.url}?{urlencode(carried)}"

@@ -54,7 +54,7 @@ def at(typed: Typed, path: str) -> Typed:
 
 
 def in_rows(node: Node, typed: Typed) -> Typed:
-    """The same with numbered rows as lists without gaps; rows without a deciding field are left out."""
+    """The typed values with numbered rows as lists without gaps; rows without a deciding field are left out."""
     if is_list_of_parts(node) and _is_numbered(typed):
         decisive = [name for name, one in node["items"].get("properties", {}).items() if one.get("decides")]
         rows = [in_rows(node["items"], row) for row in _by_number(typed)]

@@ -12,7 +12,7 @@ from app.core.dice import D6, DieKind
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork, LazyFaces, Ways
-from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, jointly, shown
+from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, joint_face_counts, shown
 from app.systems.heroquest.odds.policy import first_option, nobody
 from tests.builders import choose, hand
 
@@ -186,7 +186,7 @@ def test_no_dice_no_question() -> None:
     assert answers.roll_again(answers.roll("attack"), "archery").faces == ()
 
 
-@pytest.mark.parametrize("look", [counted, jointly, shown])
+@pytest.mark.parametrize("look", [counted, joint_face_counts, shown])
 def test_too_many_dice_are_refused(look: Any) -> None:
     dice: Sequence[DieKind] = (WHITE,) * 31
     with pytest.raises(InvalidValue) as refusal:
