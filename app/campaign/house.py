@@ -86,7 +86,7 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
-    """These phones are sent away and cannot come back by the codes that let them in."""
+    """The facts that send these phones away and renew the codes that let them in."""
     for device in devices:
         yield events.DeviceRevoked(device_id=device.id, name=device.name)
     for code in sorted({device.code for device in devices}):

@@ -14,7 +14,7 @@ Progress = Callable[[int, int], None]  # hears how many entries are done, of how
 
 
 def no_progress(_done: int, _of: int) -> None:
-    """For work whose progress nobody wants to hear of."""
+    """Does nothing; for work whose progress nobody asks for."""
 
 
 class StorageFault(Exception):
@@ -202,7 +202,7 @@ class Ear(Broadcaster, Protocol):
     """Hears of what the other programs on the same database do. Everything may be called from any thread."""
 
     def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
-        """This is our name among them, and how we reach them all; None: no longer."""
+        """Take the name of this program and the function that reaches all others; None when they are out of reach."""
 
     def hear(self, text: str) -> None:
         """What one of them told all others."""

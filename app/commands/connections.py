@@ -96,7 +96,7 @@ class Connections:
         return True
 
     def release(self, connection: "BoundedProtocol") -> None:
-        """It is gone."""
+        """Forget a connection that has ended."""
         mine = self._by_address.get(connection.address, {})
         if connection not in mine:
             return

@@ -206,7 +206,7 @@ def shows(url: str) -> bool:
 
 
 def _has_screen() -> bool:
-    """Without one, a Linux machine would start a browser inside of this terminal."""
+    """Whether a browser can show up; on Linux without a screen one would start inside this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))

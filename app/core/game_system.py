@@ -137,12 +137,12 @@ class NobodyHidden:
     later_questions: frozenset[str] = frozenset()
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """As the house permits."""
+        """None: what the house permits counts."""
         del state, command
         return None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """Nobody is hidden."""
+        """No subjects: nobody is hidden."""
         del state, viewer
         return frozenset()
 

@@ -133,7 +133,7 @@ class Labels:
         return names.get(option, words) if words == option else words
 
     def _kept(self, field: str, value: object) -> object:
-        """Numbers and truths stay, so that a sentence can choose between one and many, and it may choose by an id."""
+        """A value for a sentence: numbers and truth values unchanged, for it to choose by; others in words."""
         return value if isinstance(value, int) else Word(self.word(field, value), value)
 
 

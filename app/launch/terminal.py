@@ -33,7 +33,7 @@ def language(environ: Mapping[str, str]) -> str:
 
 
 def _of_windows() -> str:
-    """Where no variable says it the locale may: `English_United Kingdom`."""
+    """The language of the locale, such as `English_United Kingdom`, for when no variable says it; empty if unknown."""
     try:
         return locale.getlocale()[0] or ""
     except ValueError:  # a locale that Python does not know

@@ -131,7 +131,7 @@ def _tables(own: sqlite3.Connection) -> Sequence[str]:
 
 
 def _check_schema(foreign: sqlite3.Connection, own: sqlite3.Connection, tables: Sequence[str]) -> None:
-    """Only tables and indexes, and exactly our columns."""
+    """Raises: InvalidValue unless there are only tables and indexes, with exactly our columns."""
     found = foreign.execute("SELECT type, name FROM sqlite_schema").fetchall()
     named = {name for kind, name in found if kind == "table"}
     if {kind for kind, _ in found} - {"table", "index"} or named != {*tables, *STAYS}:

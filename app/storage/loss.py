@@ -90,7 +90,7 @@ def _is_torn(wal: Path, times: int) -> bool:
 
 @contextmanager
 def _opened_on_a_copy(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Connection]:
-    """With what its side files say; opening the files themselves would use them up."""
+    """A connection to a copy of the database and its side files, since opening the files would use them up."""
     with tempfile.TemporaryDirectory(dir=file.parent, prefix="start-") as folder:
         copy = Path(folder) / file.name
         for end in ("", *sides):

@@ -130,7 +130,7 @@ class Mended:
         return found
 
     def borrowed(self) -> Iterator[Line]:
-        """Those that come from a backup. Raises: StorageFault."""
+        """The rows that come from a backup. Raises: StorageFault."""
         return map(self.one, self._borrowed)
 
     def _following(self, count: int) -> Iterator[Line]:

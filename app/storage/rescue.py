@@ -178,7 +178,7 @@ class Rescue:
 
 
 def _beside_it(file: Path, folder: Path) -> SideFile:
-    """Where its copy belongs is named after when it was written last: starting again makes no second one."""
+    """A file with the place for its copy, named by its last change, so that another start makes no second copy."""
     told = file.stat()
     at = datetime.fromtimestamp(told.st_mtime, UTC)
     return SideFile(file.name, at, told.st_size, folder / stamped(at, "found") / file.name)

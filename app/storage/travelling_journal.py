@@ -108,7 +108,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
 
 
 def _sealed(journal: derive.Journal, campaign_id: int) -> Iterator[Line]:
-    """Its rows, sealed anew."""
+    """The rows of a journal, sealed anew."""
     previous = ""
     for entry in journal.entries():
         subjects = reports.subjects_of(entry, journal.entry)

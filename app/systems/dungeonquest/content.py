@@ -228,7 +228,7 @@ def read_data(name: str) -> Mapping[str, Any]:
 
 @cache
 def shelves() -> Shelves:
-    """Our own invention, so that nobody needs a box to try the game; a group's own entries come beside it."""
+    """The shelves of the game, with content that is invented here, so that nobody needs a box to try it."""
     return shelves_of("dungeonquest", MODELS, read_data("own"), _fault)
 
 

@@ -45,7 +45,7 @@ class Ground:
 
     @property
     def carried(self) -> tuple[tuple[str, str], ...]:
-        """As the address of the next page has it."""
+        """The fields of an address that say with whose content the next page works."""
         return ((FIELD, self.campaign),) if self.campaign else ()
 
     def address(self, url: str) -> str:

@@ -40,13 +40,13 @@ class QuestionGameRules(GameRules):
     call, outcome = QuestionCall, QuestionOutcome
 
     def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
-        """Everybody is called as in the inputs."""
+        """The names of all creatures and groups, each called as in the inputs."""
         lists = (value for value in outcome.command.model_dump().values() if isinstance(value, tuple))
         rows = (row for rows in lists for row in rows if isinstance(row, dict))
         return {name: name for row in rows for name in (row.get("group"), row.get("name")) if name}
 
     def fact(self, event: Event, outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
-        """With the rules of its reasons."""
+        """The sentence of a fact, with the rules of its reasons."""
         rules = [rule for one in _answers(outcome) for why in one.because for rule in why.rules]
         return FactWords(labels.sentence(event, names), tuple(dict.fromkeys(rules)))
 
@@ -110,11 +110,11 @@ class FunctionGameRules(GameRules):
         return [Readings(name, point.chapter, point.default, point.alternative) for name, point in self._points]
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
-        """A rule is called as in the book."""
+        """The title of a rule, as in the book."""
         return labels.text(f"rulebook.{rule.rules[0]}.title")
 
     def fact(self, event: Event, _outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
-        """With the rule it follows from."""
+        """The sentence of a fact, with the rule it follows from."""
         return FactWords(labels.sentence(event, names), (event.rule,) if isinstance(event, Found) else ())
 
     def more_told(self, _call: Any, outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:

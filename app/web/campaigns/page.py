@@ -32,7 +32,7 @@ def campaigns(request: Request) -> Response:
 
 @router.get("/campaigns")
 def home(request: Request) -> Response:
-    """Where a reload leads after a form that was refused: the list stands on the start page."""
+    """Leads to the start page, where the list stands; asked for when a refused form is loaded again."""
     return RedirectResponse("/", 303)
 
 

@@ -69,7 +69,7 @@ class OwnKind(Kind):
         return {**node, "properties": {"name": NAME, **node["properties"]}, "required": ["name"]}
 
     def own_ids(self) -> Collection[str]:
-        """Those that were written here."""
+        """The ids of the entries that the group wrote or changed."""
         return self._own.keys()
 
     def is_own(self, entry: str) -> bool:
@@ -96,7 +96,7 @@ class OwnKind(Kind):
         return read_fields(WriteEntry, wish)
 
     def undoing(self, entry: str) -> Command | None:
-        """Nothing where nothing was written."""
+        """The command that removes what the group wrote of an entry; None where it wrote nothing."""
         return RemoveEntry(kind=self.id, id=entry) if entry in self._own else None
 
 
@@ -111,7 +111,7 @@ class OwnCatalogue(Catalogue):
         self._shelves, self._own, self._bare = shelves, own, bare
 
     def bare(self) -> Catalogue:
-        """As it came with the game."""
+        """This catalogue as it came with the game, without own entries."""
         kinds = {name: OwnKind(name, self._bare, self._bare, self._shelves, ()) for name in self._shelves.models}
         return OwnCatalogue(self._bare, self._shelves, (), self._bare, kinds)
 

@@ -14,7 +14,7 @@ class Shelf(OwnKind):
     """A shelf that says of each entry the few things people look for."""
 
     def blank(self) -> Facts:
-        """A tile is open to all sides until somebody says otherwise."""
+        """The values of a new entry before anything is typed: a tile is open to all sides, others have none."""
         return {"ways": [{"direction": one} for one in OPEN]} if self.id == "tiles" else {}
 
     def brief(self, entry: str) -> str:

@@ -57,12 +57,12 @@ class DungeonQuestPages(PlainPages):
         return DungeonQuestWords(look.labels, look.actor.viewer, look.names)
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
-        """With the sun and the plan."""
+        """The parts of the table that every game has, after the sun and the plan of the dungeon."""
         yield from self._board(look, url)
         yield from super().table_parts(look, page, url)
 
     def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
-        """With the sun and the plan; what can be done stands in the panel."""
+        """The parts of a passport after the sun and the plan; what can be done stands in the panel instead."""
         yield from self._board(look, act_url.partition("?")[0], hero_id)
         yield table_mark(look.snapshot.revision)
         yield from super().passport_parts(look, hero_id, "")
@@ -100,7 +100,7 @@ class DungeonQuestPages(PlainPages):
         return rule_options(Table.cast(state.table).settled, self.labels)
 
     def words(self, state: CampaignState) -> Labels:
-        """With what the group calls its own."""
+        """The words of the house and of the game, with the names of the group's own entries."""
         return labels_with(spoken.get(), Table.cast(state.table).own_entries)
 
     def catalogue(self, state: CampaignState) -> Catalogue:

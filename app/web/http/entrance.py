@@ -54,7 +54,7 @@ class Metrics:
     """Figures about a running server for its operator: none, unless `run --metrics` asks for them (prometheus.py)."""
 
     def answered(self, method: str, status: int, seconds: float | None) -> None:
-        """An answer is on its way. Streams have no duration: they last as long as somebody looks."""
+        """Count an answer that is sent. `seconds` is None for streams, which last as long as somebody looks."""
 
     def storage_fault(self, code: str) -> None:
         """The disk refused something."""

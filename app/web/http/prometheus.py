@@ -35,7 +35,7 @@ class PrometheusMetrics(Metrics, Collector):
         registry.register(self)
 
     def answered(self, method: str, status: int, seconds: float | None) -> None:
-        """An answer is on its way."""
+        """Count an answer that is sent, and how long it took."""
         self._answers.labels(method if method in ("GET", "HEAD", "POST") else "other", status).inc()
         if seconds is not None:
             self._seconds.observe(seconds)

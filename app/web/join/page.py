@@ -225,7 +225,7 @@ def let_in(request: Request, notice_id: str) -> Response:
 
 
 def _done(request: Request, otherwise: str = "/") -> Response:
-    """Nothing for htmx, since the streams show what changed; else back to the page it was asked from."""
+    """An empty answer for htmx, since the streams show what changed; otherwise back to the page it was asked from."""
     if is_scripted(request):
         return Response(status_code=204)
     return RedirectResponse(way_back(request) or otherwise, 303)

@@ -55,7 +55,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
 
 
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
-    """Where all act for heroes the game master sees what waits, everybody else what the own phone has proposed."""
+    """The list of proposals: for the game master those that wait, for others those of the own phone."""
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)

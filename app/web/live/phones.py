@@ -42,7 +42,7 @@ class PhoneHealth:
         self._phones[campaign_id, device_id].asleep = False
 
     def note_told(self, campaign_id: int, device_id: str, revision: int) -> None:
-        """It was sent everything up to this revision."""
+        """Keep that a phone was sent everything up to this revision."""
         self._phones[campaign_id, device_id].revision = revision
 
     def question(self, campaign_id: int, device_id: str) -> int:

@@ -225,7 +225,7 @@ class TablePanels(Generic[LookT]):
         return True
 
     def idle(self, look: LookT, draft: Draft) -> Shown:
-        """Nothing is going on at the table."""
+        """The panel while nothing is going on at the table."""
         return idle_panel(look, draft, t("what_happens"), "")
 
     def details(self, look: LookT, command: Command) -> tuple[str, str]:

@@ -100,7 +100,7 @@ def _silence() -> Iterator[None]:
 
 
 def _written(picture: "Image.Image") -> bytes:
-    """As WebP, as good as fits; nothing but its pixels is written."""
+    """The picture as WebP in the best quality that fits, without anything but its pixels."""
     for quality in (75, 60, 45, 30, 15, 5, 0):  # the last one is for noise: no photo needs it
         file = BytesIO()
         picture.save(file, "WEBP", quality=quality, method=6)

@@ -114,7 +114,7 @@ def _points_shown(table: Table, event: MonsterPointsShown) -> Table:
 
 @evolves(MonsterSlain)
 def _slain(table: Table, event: MonsterSlain) -> Table:
-    """One more for the tally, whose rows stand in order, so that equal tallies are equal bytes."""
+    """The table with one more in the tally; its rows are sorted, so that equal tallies are stored as equal bytes."""
     rows = {(row.kind, row.by or "", row.secret): row for row in table.slain}
     place = event.kind, event.by or "", event.secret
     number = rows[place].number + 1 if place in rows else 1

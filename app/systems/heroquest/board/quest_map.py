@@ -101,7 +101,7 @@ class QuestDoor(Thing):
 
     @property
     def door(self) -> Door:
-        """As it stands on the board."""
+        """This door of the drawing as a door of the board."""
         states = {"open": DoorState.OPEN, "hidden": DoorState.HIDDEN}
         kind = DoorKind.DOUBLE if self.double else DoorKind.PLAIN
         return Door(

@@ -225,7 +225,7 @@ def _deck_refilled(pile: Pile, _: DeckRefilled) -> Pile:
 
 @evolves(DeckModeChosen, part=_of_pile)
 def _mode_chosen(pile: Pile, event: DeckModeChosen) -> Pile:
-    """With paper cards, and after them, no place of a card is known."""
+    """The pile with or without paper cards; no place of a card in it is known any more."""
     return changed(pile, physical=event.physical, top=(), bottom=())
 
 

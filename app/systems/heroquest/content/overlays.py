@@ -170,7 +170,10 @@ def _named_only(base: Content, own: OwnEntry) -> Facts:
 
 
 def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
-    """Rows of which the words of the book would lie have to say themselves what they mean."""
+    """A table of the book with the rows that the group changed.
+
+    Raises: Faulty, also for a changed row whose words in the book are no longer true and that brings none of its own.
+    """
     facts.pop("id", None)
     told = own_tables.texts(own.id, facts)
     names = {(f"{own.id}_table", row): _checked(own, RowText, text, f"rows.{row}.text") for row, text in told.items()}

@@ -67,7 +67,7 @@ def _check_spells(content: Content) -> None:
 
 
 def _check_tiers(content: Content) -> None:
-    """There is a tier for every number of successes, and each has dice for each course."""
+    """Raises: ContentFault unless a tier begins at 0 successes, and each tier has dice for each course."""
     file, courses = "magic_tiers.toml", OPTIONS["HR-TIER-DICE"]
     if not any(tier.successes == 0 for tier in content.magic_tiers):
         raise ContentFault(file, "magic_tiers", "successes", "one tier begins at 0")

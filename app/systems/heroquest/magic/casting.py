@@ -270,7 +270,7 @@ def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
 
 
 def in_words(scene: Scene, cast: SpellInHand, *_: object) -> Iterator[Event]:
-    """Only the board shows what it does, or the group's own words: the chronicle says it in words."""
+    """Record the spell with its own name and text, for effects that only the board or the group's own words show."""
     own = scene.table.own_spells.get(cast.spell.id)
     name, text = (own.name, own.text) if own else ("", "")
     yield scene.record(SpellUnfolded(spell=cast.spell.id, own_name=name, own_text=text))

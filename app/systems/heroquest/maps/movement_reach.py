@@ -191,5 +191,5 @@ def links_from(laid: LaidMap, board: int) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _links(laid: LaidMap, one: int, other: int) -> Iterator[tuple[Spot, Spot]]:
-    """Those from one board to another."""
+    """The links of a map from one board to another, each by its two ends."""
     return ((near, far) for near, far in links_from(laid, one) if far.board == other)

@@ -167,7 +167,7 @@ def _put_down(found: Chances, table: Table, names: Iterable[str], chance: Fracti
 
 
 def _finish(found: Chances, before: _Reached, leaves: Sequence[Leaf]) -> None:
-    """These leaves are ends."""
+    """Add leaves that are ends to the chances found."""
     arrivals = _Arrivals(None)
     arrivals.add(before, leaves)
     end = arrivals.reached()

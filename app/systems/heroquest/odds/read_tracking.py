@@ -81,7 +81,7 @@ class PartedScene(Scene):
         return recorded
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
-        """Only the first parts of a rule are taken apart, not the parts of a part. Raises: AtSeam."""
+        """The facts of parts that follow each other, with a seam between the outermost ones only. Raises: AtSeam."""
         if self._is_apart:
             yield from super().in_turn(parts)
             return

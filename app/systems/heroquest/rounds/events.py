@@ -26,7 +26,7 @@ class TurnEnded(FigureFact, type="turn.ended"):
 
 @evolves(TurnEnded)
 def _turn_ended(table: Table, event: TurnEnded) -> Table:
-    """Only if it is the figure's own turn; the end of one monster's turn does not end the game master's."""
+    """The turn marked as over, if it is the figure's own; that of one monster does not end the game master's."""
     return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
 
 

@@ -138,7 +138,7 @@ class Menu(menu.Menu[Look]):
             yield DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes)
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
-        """Those who come down the stairs: on the board all of them, in a hero's menu himself."""
+        """The menu with a group to come down the stairs: on the board for all heroes, in a hero's menu for that one."""
         heroes = self.look.table.heroes
         stairs = tuple(
             deed if acting in heroes else replace(deed, text=deed.full_text)

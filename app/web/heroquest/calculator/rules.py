@@ -76,7 +76,7 @@ class HeroQuestRules(GameRules):
         return data
 
     def form_words(self, labels: Labels, data: Mapping[str, Any]) -> DescribedWords:
-        """With those who were described so far."""
+        """The words of a form, with the names of the figures described so far."""
         return DescribedWords(labels, data)
 
     def readings(self) -> Sequence[Readings]:
@@ -90,7 +90,7 @@ class HeroQuestRules(GameRules):
         return colored_faces(prompt, faces, content_of(table), table.house_rules)
 
     def labels(self, labels: Labels, table: GameState) -> Labels:
-        """With the names of own content."""
+        """The words of the game, with the names of a table's own content."""
         assert isinstance(labels, HeroQuestLabels)
         return labels.naming(overlaid_by(own_of(table)).names)
 
@@ -113,7 +113,7 @@ class HeroQuestRules(GameRules):
         return question_told(prompt, outcome.before, self.names_in(outcome, labels), labels)
 
     def fact(self, event: Event, outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
-        """With its rules and reasons."""
+        """The sentence of a fact, with its rules and reasons."""
         return fact_words(event, names, content_of(outcome.before), labels)
 
     def likely(self, outcome: Outcome, labels: Labels) -> Context:

@@ -56,7 +56,7 @@ class HeroQuestCatalogue(Catalogue):
         return len(table.own_content) + len(table.own_spells) + len(table.own_decks)
 
     def bare(self) -> Catalogue:
-        """As it is in the book."""
+        """This catalogue without the group's own content, as it is in the book."""
         table, words = self._source.table, self._source.shipped_words
         return HeroQuestCatalogue(CatalogueSource(table.model_copy(update={"own_content": ()}), words, words))
 
@@ -106,12 +106,12 @@ class DeckKind(HeroQuestKind):
         return True
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """For the game master alone."""
+        """A line for each own deck; none for players."""
         for name, deck in self.source.table.own_decks.items() if leads else ():
             yield Line(name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards)))
 
     def name(self, entry: str) -> str:
-        """As the group calls it."""
+        """The name the group gave the deck; empty when there is no such deck."""
         deck = self.source.table.own_decks.get(entry)
         return deck.name if deck else ""
 
@@ -145,16 +145,16 @@ class SpellKind(HeroQuestKind):
     is_shelf, shelf = False, "spells"
 
     def own_ids(self) -> Collection[str]:
-        """Those that have a name."""
+        """The spells that the group has named."""
         return self.source.table.own_spells
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """Those somebody finds among the spells."""
+        """A line for each own spell that this person finds among the spells."""
         found = spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
         return (line for line in found if line.kind == OWN_SPELLS)
 
     def name(self, entry: str) -> str:
-        """As the group calls it, or as an empty slot is called."""
+        """The name the group gave the spell; while it has none, that of the empty slot."""
         own = self.source.table.own_spells.get(entry)
         return own.name if own else name_in(self.labels, "spells", entry)
 
@@ -174,7 +174,7 @@ class SpellKind(HeroQuestKind):
         return read_fields(NameSpell, {**_said(facts), "spell": entry})
 
     def undoing(self, entry: str) -> Command | None:
-        """A name stays; it can only be another one."""
+        """None: a spell that was named can be given another name, but not lose it."""
         return None
 
 

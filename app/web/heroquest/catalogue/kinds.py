@@ -91,11 +91,11 @@ class HeroQuestKind(Kind):
         return _field_error(kind, place, str(error.data["fault"]), str(error.data["detail"]))
 
     def undoing(self, entry: str) -> Command | None:
-        """Nothing where there are no differences."""
+        """The command that takes the differences of an entry back; None where there are none."""
         return RemoveContent(kind=self.id, id=entry) if self.source.own(self.id, entry) else None
 
     def own_ids(self) -> Collection[str]:
-        """Those with differences."""
+        """The entries that differ from those that ship, and new ones."""
         return [one.id for one in self.source.table.own_content if one.kind == self.id]
 
     def _changing(self, entry: str, changed: Facts) -> Command:
@@ -147,7 +147,7 @@ class EntryKind(HeroQuestKind):
         return entry not in getattr(shipped(), self.id)
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """Only what differs is said; when nothing does any more, the differences go."""
+        """The command that keeps what differs from the shipped entry, or drops the differences when nothing does."""
         known, node = self._shipped(entry), self.node(base)
         if known is None:
             fixed = {name: base[name] for name in _FIXED[1:] if base.get(name)}
@@ -190,11 +190,11 @@ class TableKind(HeroQuestKind):
         return _joined(self._written(entry), json.loads(own.facts) if own else {})
 
     def node(self, facts: Mapping[str, Any]) -> Node:
-        """Its rows, each with its fields."""
+        """The schema of a table: its rows, each with its fields."""
         return table_schema(facts["id"], {key: one for key, one in facts.items() if key != "id"})
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """Only what differs is said."""
+        """The command that keeps what differs from the shipped table."""
         return self._changing(entry, difference(self.node(base), self._written(entry), facts))
 
     def _written(self, entry: str) -> Facts:

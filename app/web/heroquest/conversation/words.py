@@ -144,7 +144,7 @@ class DraftWords(words.DraftWords):
         }.get(stage, "")
 
     def rule(self, stage: str) -> Link | None:
-        """Where to look it up."""
+        """The link to the rule behind a stage; None when it has none."""
         rule = _RULES.get(stage)
         return Link(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 

@@ -94,7 +94,7 @@ class Possibilities(FigureAtHand):
         return reach_from(self.look.scene, self.figure.id, spot, WITHOUT_LIMIT) if spot else None
 
     def _thrown_at_once(self) -> dict[str, str]:
-        """Where the app throws anyway, a movement counts as it falls: nothing about it is to be chosen."""
+        """The fields that let the app throw a movement at once, where it throws anyway; otherwise none."""
         has_dice = movement_dice(self.look.table.heroes[self.figure.id], self.look.content) > 0
         return {"answer": "app"} if has_dice and self.draft.habit is DiceMode.APP else {}
 

@@ -115,7 +115,10 @@ def upload_picture(request: Request, campaign_id: int, hero_id: str, caller: Own
 
 
 def _up_to_date(snapshot: Snapshot, sent: Form, form: FormData) -> Form:
-    """Nothing here depends on the table: only notes that somebody else wrote meanwhile are in the way of notes."""
+    """The form as if sent from the newest revision, since nothing here depends on the table.
+
+    Only notes keep their revision when somebody else has written some meanwhile.
+    """
     is_free = form.get("type") != "keep_notes" or ("before" in form and not _are_others(snapshot, form))
     return sent.model_copy(update={"revision": snapshot.revision}) if is_free else sent
 

@@ -132,7 +132,7 @@ class HeroQuestPages(TablePages[Look]):
         return LivePage("heroquest/sheets.html", page, ())
 
     def is_grave(self, draft: Draft) -> bool:
-        """A hero is lost for good."""
+        """Whether the action must be shown once before it is done: a hero would be lost for good."""
         return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
 
     def dice_ways(self, state: CampaignState) -> DiceWays:
@@ -189,7 +189,7 @@ class HeroQuestPages(TablePages[Look]):
         return bool(look.view.heroes)
 
     def idle(self, look: Look, draft: Draft) -> Shown:
-        """Nothing is going on: perhaps nobody sits there yet."""
+        """The panel while nothing is going on, with the way to seat a first hero if there is none."""
         return panels.idle(look, draft)
 
     def details(self, look: Look, command: Command) -> tuple[str, str]:

@@ -52,7 +52,7 @@ _MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
 
 
 def idle(look: Look, draft: Draft) -> Shown:
-    """Nothing is going on."""
+    """The panel while nothing is going on, with the way to seat a first hero if there is none."""
     if not look.view.heroes:
         text = t("seat_the_first_hero_at_the_table")
         return idle_panel(look, draft, t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat")

@@ -147,7 +147,7 @@ class DraftWords:
         return ""
 
     def rule(self, _stage: str) -> Link | None:
-        """Where to look it up."""
+        """The link to the rule behind a stage; None when the game has none."""
         return None
 
     def heading(self, prompt: Prompt) -> str:
