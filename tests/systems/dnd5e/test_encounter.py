@@ -91,6 +91,7 @@ def test_a_late_arrival_stands_at_its_own_initiative_and_the_others_keep_their_p
     fight.do("roll_initiatives", (13,))
     assert fight.table.ties() == {13: [fight.id("Oger"), "g1", fight.id("Wolf")]}
     fight.do("remove", combatant_id=fight.id("Wolf"))
+    assert refused(fight, "move_in_order", combatant_id=fight.id("Wolf")) == "combatant.unknown"
     fight.do("set_initiative", combatant_id=fight.id("Oger"), initiative=30)
     assert fight.names() == ["Oger", "Mira", "Goblin", "Joss"]
 

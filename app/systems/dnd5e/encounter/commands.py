@@ -163,8 +163,10 @@ class MoveInOrder(OfCombatant, type="move_in_order"):
     to: Annotated[int, Field(ge=0, lt=MOST)] | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The new order; a tie it speaks of counts as decided."""
+        """The new order; a tie it speaks of counts as decided. Raises: UnknownSubject for a removed creature."""
         order, entry = list(table.entries()), self.one(table).entry
+        if entry not in order:
+            raise UnknownSubject("combatant.unknown", field="combatant_id")
         place = order.index(entry)
         wished = place + (1 if self.down else -1) if self.to is None else self.to
         order.insert(min(max(wished, 0), len(order) - 1), order.pop(place))
