@@ -79,5 +79,5 @@ def may_read(viewer: Viewer, event: Event) -> bool:
 
 
 def readable(viewer: Viewer, events: Iterable[Event]) -> tuple[Event, ...]:
-    """Those of the facts that a person may know."""
+    """The facts that a person may know."""
     return tuple(event for event in events if may_read(viewer, event))

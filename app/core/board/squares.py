@@ -27,7 +27,7 @@ class Square(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name: column and row."""
+        """The name of the square: column and row."""
         return f"{self.x}.{self.y}"
 
 
@@ -59,7 +59,7 @@ class Block(Model):
     height: int = Field(default=1, ge=1)
 
     def squares(self) -> Iterator[Square]:
-        """Its squares, row by row."""
+        """The squares of the rectangle, row by row."""
         for y in range(self.y, self.y + self.height):
             for x in range(self.x, self.x + self.width):
                 yield Square(x, y)

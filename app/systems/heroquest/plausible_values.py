@@ -1,4 +1,4 @@
-"""Whether a table that comes from a file is one that play can have led to. What rules never do is looked for here."""
+"""Whether the values of a table that comes from a file are plausible: none is one that play never leads to."""
 
 from collections.abc import Iterator, Mapping
 

@@ -41,7 +41,7 @@ class Leaf(NamedTuple):
 
     @property
     def node(self) -> Node:
-        """Its schema."""
+        """The schema of the entry."""
         return self.kind.node(self.facts or {})
 
     def form(self, typed: Typed | None = None) -> tuple[Group, tuple[FieldError, ...]]:

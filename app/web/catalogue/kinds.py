@@ -114,7 +114,7 @@ class Kind:
         return schema_of(self._model)
 
     def own_ids(self) -> Collection[str]:
-        """Those the group has written or changed."""
+        """The ids of the entries that the group has written or changed."""
         return ()
 
     def is_own(self, _entry: str) -> bool:

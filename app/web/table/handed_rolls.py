@@ -56,7 +56,7 @@ class HandedRolls:
         self._notes = notes
 
     def of(self, campaign_id: int, hero_id: str | None = None) -> tuple[HandedRoll, ...]:
-        """Those of a campaign, or of one hero."""
+        """The rolls handed to the phones of a campaign, or to that of one hero."""
         return tuple(_read(one) for who, one in self._notes.of(campaign_id).rolls.items() if hero_id in (None, who))
 
     def hand(self, campaign_id: int, roll: HandedRoll) -> None:

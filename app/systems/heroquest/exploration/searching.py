@@ -193,5 +193,5 @@ def hidden_around(table: Table, hero_id: str) -> Hidden | None:
 
 
 def _inside(area: Squares, squares: Iterable[Square]) -> Sequence[Square]:
-    """Those of the squares that lie in the area."""
+    """The squares that lie in the area."""
     return [square for square in squares if the_board().unwalled.bit(square) & area]

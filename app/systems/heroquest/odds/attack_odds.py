@@ -1,4 +1,4 @@
-"""What a blow promises before the dice fall: the pools of both sides with their reasons, and the exact chances.
+"""The odds of an attack before the dice fall: the pools of both sides with their reasons, and the exact chances.
 
 Of an attack at the table, or of one blow each between a hero and a kind of monster, also with another weapon in hand:
 one of those that he may use, or one that he has yet to buy.

@@ -101,7 +101,7 @@ class SideAdded(MatchEvent, type="side.added", private=frozenset({"side"})):
     actions: int
 
     def after(self, match: Match) -> Match:
-        """With one side more."""
+        """The match with this side in it."""
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
@@ -113,7 +113,7 @@ class FigureAdded(FigureEvent, type="figure.added", private=frozenset({"name", "
     kind: Kind
 
     def after(self, match: Match) -> Match:
-        """With one figure more."""
+        """The match with this figure in it."""
         figure = Figure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
@@ -125,7 +125,7 @@ class TurnBegun(MatchEvent, type="match.turn", private=frozenset({"side"})):
     round: int
 
     def after(self, match: Match) -> Match:
-        """With all actions of the side."""
+        """The match with this side on turn and all its actions left."""
         left = match.sides[self.side].actions
         return match.model_copy(update={"turn": self.side, "round": self.round, "left": left, "rolled": False})
 
@@ -137,7 +137,7 @@ class LeadersRolled(MatchEvent, type="leaders.rolled"):
     extra: int
 
     def after(self, match: Match) -> Match:
-        """With an action more for every 6."""
+        """The match with the extra actions that the dice gave."""
         return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
 
 
@@ -145,7 +145,7 @@ class FigureActivated(FigureEvent, type="figure.activated"):
     """A figure has an action."""
 
     def after(self, match: Match) -> Match:
-        """With a token, and an action less."""
+        """The match with a token more on the figure and one action less to take."""
         tokens = match.figures[self.hero_id].tokens + 1
         changed = match.having(self.hero_id, tokens=tokens, acted=True)
         return changed.model_copy(update={"left": match.left - 1})
@@ -162,7 +162,7 @@ class TokensRemoved(MatchEvent, type="tokens.removed"):
         return self.hero_ids
 
     def after(self, match: Match) -> Match:
-        """Without these tokens; in the next round nobody has acted."""
+        """The match without these tokens, the figures of the side ready to act again."""
         for one in match.of(match.turn):
             tokens = 0 if one.id in self.hero_ids else one.tokens
             match = match.having(one.id, tokens=tokens, acted=False)
@@ -177,7 +177,7 @@ class FigureEliminated(FigureEvent, type="figure.eliminated", private=frozenset(
     points: int
 
     def after(self, match: Match) -> Match:
-        """With its tokens, and the points where there are any."""
+        """The match with the figure out, its tokens kept, and the points given to the side that gains them."""
         match = match.having(self.hero_id, out=True)
         return match.gaining(self.gains, self.points) if self.gains else match
 
@@ -186,7 +186,7 @@ class FigureSummoned(FigureEvent, type="figure.summoned"):
     """A Mage Spawn is back."""
 
     def after(self, match: Match) -> Match:
-        """With the tokens it has."""
+        """The match with the figure back, its tokens kept."""
         return match.having(self.hero_id, out=False)
 
 
@@ -196,7 +196,7 @@ class TrapTriggered(FigureEvent, type="trap.triggered"):
     points: int
 
     def after(self, match: Match) -> Match:
-        """With the points for the figure's side."""
+        """The match with the points given to the figure's side."""
         return match.gaining(match.figures[self.hero_id].side, self.points)
 
 
@@ -206,7 +206,7 @@ class LevelsChanged(FigureEvent, type="levels.changed"):
     change: int
 
     def after(self, match: Match) -> Match:
-        """With other levels."""
+        """The match with the figure's new number of levels."""
         return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
 
 

@@ -95,7 +95,7 @@ class MonsterCards:
 
 
 def exact_points(monster: MonsterView) -> Points | None:
-    """Its points where the viewer may know them."""
+    """The points of a monster; None where the viewer may not know them."""
     points = monster.points
     if points is None or points.current is None or points.maximum is None:
         return None
