@@ -133,3 +133,28 @@ def test_a_part_that_is_unticked_goes() -> None:
 )
 def test_a_new_entry_is_called_by_its_name(name: str, entry: str) -> None:
     assert new_id(name, "a1b2") == entry
+
+
+@pytest.mark.parametrize(
+    ("language", "from_where", "colours"),
+    [
+        ("de", ["Zusatzregeln", "Grundspiel"], {"weiß", "schwarz"}),
+        ("en", ["additional rules", "base game"], {"white", "black"}),
+    ],
+)
+def test_choices_are_called_in_words_of_the_catalogue(language: str, from_where: list[str], colours: set[str]) -> None:
+    words = labels(language)
+    catalogue = HeroQuestCatalogue(CatalogueSource(Table(), words, words))
+
+    def offered(kind: str, entry: str, name: str) -> list[str]:
+        pending = [Leaf(catalogue.kind(kind), entry).form()[0]]
+        while pending:
+            group = pending.pop()
+            for one in group.controls:
+                if one.name == name:
+                    return [option.text for option in one.options if option.value]
+            pending += [inner for rows in group.rows for inner in rows.groups]
+        raise AssertionError(f"no field {name}")
+
+    assert offered("monsters", "orc", "edition") == from_where
+    assert colours <= set(offered("items", "battle_axe", "weapon.color"))

@@ -30,7 +30,7 @@ class FormWords:
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
         """The options of a field; None when anything may be typed."""
         if "enum" in node:
-            return _choices(self.labels, last(path), tuple(map(str, node["enum"])))
+            return [SelectOption(one, self.choice(last(path), one)) for one in map(str, node["enum"])]
         return self.named(node["names"]) if "names" in node else None
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
@@ -54,11 +54,6 @@ class FormWords:
 def _choice(labels: Labels, field: str, value: str) -> str:
     key = f"choices.{field}.{value}"
     return labels.text(key) if key in labels else labels.word(field, value)
-
-
-@lru_cache(maxsize=512)
-def _choices(labels: Labels, field: str, values: tuple[str, ...]) -> Sequence[SelectOption]:
-    return tuple(SelectOption(one, _choice(labels, field, one)) for one in values)
 
 
 @lru_cache(maxsize=256)
