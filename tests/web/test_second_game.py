@@ -12,7 +12,7 @@ from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import GAMES, Game
 from tests.web.conftest import Server
-from tests.web.pages_support import read_out, text_at
+from tests.web.pages_support import form, read_out, text_at
 
 
 @pytest.fixture
@@ -59,6 +59,15 @@ def test_only_dice_that_it_has_can_be_settled_for(server: Server, toy: int) -> N
     assert "am Tisch mit eigenen Würfeln" in settings
     assert "bunten" not in settings
     assert "gewöhnlichen" not in settings
+
+
+@pytest.mark.parametrize(("kept", "shown"), [("hand", "hand"), ("faces", "hand"), ("standard", "hand"), ("app", "app")])
+def test_one_of_the_ways_to_throw_is_always_the_one_that_holds(server: Server, toy: int, kept: str, shown: str) -> None:
+    """Earlier versions let every game choose among the ways of HeroQuest."""
+    server.do(toy, "choose_dice_mode", mode="app" if kept != "app" else "hand")
+    server.do(toy, "choose_dice_mode", mode=kept)
+    page = server.laptop.get(f"/campaigns/{toy}/settings")
+    assert form(page, f"/campaigns/{toy}/settings", type="choose_dice_mode").data()["mode"] == [shown]
 
 
 def test_addresses_are_served_by_the_campaigns_game(server: Server, toy: int) -> None:

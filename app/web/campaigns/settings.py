@@ -108,10 +108,11 @@ def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iter
 
 
 def _dice_modes(pages: GamePages, chosen: DiceMode) -> Iterator[tuple[Option, str]]:
-    """How dice can be thrown, in words."""
+    """How dice can be thrown, in words. Without dice of its own a game has one way at the table, whichever is kept."""
     for mode in DiceMode if pages.has_own_dice else (DiceMode.HAND, DiceMode.APP):
         is_plain = mode is DiceMode.HAND and not pages.has_own_dice
-        yield Option(mode.value, mode is chosen), pages.labels.word("mode", "plain" if is_plain else mode.value)
+        is_chosen = chosen is not DiceMode.APP if is_plain else mode is chosen
+        yield Option(mode.value, is_chosen), pages.labels.word("mode", "plain" if is_plain else mode.value)
 
 
 def _saved(campaign_id: int, section: str) -> Response:
