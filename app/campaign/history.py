@@ -178,6 +178,7 @@ def _folded(
         concerned = action.place >= place and overlap(action.subjects, subjects)
         if concerned and not _comes_out_the_same(system, state, action):
             blockers.append(action.revision)
+            subjects |= action.subjects  # it is left out below, so what builds on it alone is in the way as well
             continue
         state = replay.evolve(system, state, action.events)
         if action.place - kept >= CHECKPOINT_EVERY:

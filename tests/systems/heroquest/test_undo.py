@@ -7,10 +7,13 @@ from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest.body.commands import LoseBodyPoints, ReviveHero
+from app.systems.heroquest.combat.commands import WoundMonster
+from app.systems.heroquest.drawings.files import shipped_map
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.maps.commands import LayMap, OpenDoor
 from app.systems.heroquest.party.commands import RecallHero, SeatHero, SetHeroAside
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
@@ -111,3 +114,14 @@ def test_who_was_never_seated_cannot_have_left(game: Round) -> None:
     game.do(SetHeroAside(hero_id="neu"))
     with pytest.raises(InTheWay):
         game.table.undo(seated)
+
+
+def test_a_fight_behind_a_later_door_stands_in_the_way_of_an_earlier_door(game: Round) -> None:
+    game.do(LayMap(quest=shipped_map("bell_under_the_moor", "de")))
+    earlier, later = game.do(OpenDoor(door_id="d-4")), game.do(OpenDoor(door_id="d-8"))
+    wound = game.do(WoundMonster(monster_id="giant_rat-2", points=1))
+    before = game.table.json
+    with pytest.raises(InTheWay) as refused:
+        game.table.undo(earlier)
+    assert refused.value.data["revisions"] == (later, wound)
+    assert game.table.json == before
