@@ -158,7 +158,7 @@ def oil_weapon(scene: Scene, command: OilWeapon) -> Iterator[Event]:
     item = scene.item(command.hero_id, command.item_id)
     entry = scene.entry(item)
     weapon = entry.weapon
-    if weapon is None or weapon.ranged or not weapon.oilable:
+    if weapon is None or weapon.ranged or not weapon.oilable or item.id == command.flask_id:
         raise RuleViolation("oil.not_on_this", field="item_id", item=entry.id)
     if weapon.magic and not item.wear.magic_lost:
         raise RuleViolation("oil.not_on_magic", field="item_id", item=entry.id)

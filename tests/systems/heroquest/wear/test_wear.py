@@ -6,9 +6,10 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
+from app.systems.heroquest.catalogue.commands import ChangeContent
 from app.systems.heroquest.state.figures import Hero, Item, Place, Wear, sound
 from app.systems.heroquest.wear import MendItem, OilWeapon, RepairItem, WearItem
-from tests.builders import facts, hero_after, make_hero, make_item, make_table
+from tests.builders import after, facts, hero_after, make_hero, make_item, make_table
 
 Cause = Literal["rust", "notch", "breakage"]
 
@@ -155,3 +156,10 @@ def test_smith_can_bring_magic_back() -> None:
 def test_game_master_can_take_all_wear_away() -> None:
     hero = make_hero("dwarf", in_hand("axe", rusty=True, notches=2, broken=True))
     assert hero_after(make_table(hero), MendItem(hero_id="hero", item_id="axe")).items[0].wear == sound()
+
+
+def test_an_own_weapon_that_holds_oil_is_not_oiled_with_itself() -> None:
+    table = make_table(make_hero("dwarf", in_hand("axe")))
+    table = after(table, ChangeContent(kind="items", id="axe", fields="oils = true"))
+    with pytest.raises(GameError, match=r"oil\.not_on_this"):
+        facts(table, OilWeapon(hero_id="hero", item_id="axe", flask_id="axe"))
