@@ -100,7 +100,7 @@ def pytest_collection_finish() -> None:
     """Garbage is looked for more rarely, and not among what stays anyhow; it took a sixth of the whole time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -28,12 +28,13 @@ CHROMIUM = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",  # we open our own site alone; no process is kept ready for another
     "--js-flags=--no-opt --no-maglev",  # no page stays long enough to be worth compiling well
     # A later list takes the place of Playwright's own, so what matters of that stands here as well. The suggestions
     # below the address bar are a page of their own for each window, and cost more than the pages we look at.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,LensOverlay,"
     "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
-    "MediaRouter,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch,msForceBrowserSignIn",
+    "MediaRouter,SpareRendererForSitePerProcess,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch,msForceBrowserSignIn",
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
