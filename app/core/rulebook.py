@@ -114,7 +114,7 @@ class Point(NamedTuple):
         return tuple(filter(None, self[1:]))
 
 
-class Choice(Model):
+class ChosenReading(Model):
     """The reading that a table chose for a settled point."""
 
     rule: str
@@ -137,7 +137,7 @@ class SettledPoints(Model):
             raise ValueError(option)
         return self.option(point) == option
 
-    def choosing(self, choice: Choice, field: str = "option") -> Self:
+    def choosing(self, choice: ChosenReading, field: str = "option") -> Self:
         """These readings with another one for the rule of the choice. Raises: UnknownContent, InvalidValue."""
         point = self.points.get(choice.rule)
         if point is None:
@@ -147,7 +147,7 @@ class SettledPoints(Model):
         return self.model_copy(update={"chosen": {**self.chosen, choice.rule: choice.option}})
 
     @classmethod
-    def by(cls, choices: Iterable[Choice]) -> Self:
+    def by(cls, choices: Iterable[ChosenReading]) -> Self:
         """What holds after several choices. Raises: UnknownContent, InvalidValue with the place in the list."""
         settled = cls()
         for number, choice in enumerate(choices):
@@ -174,10 +174,10 @@ class ReadingChosen(Event, type="reading.chosen"):
 
 def decide_reading(settled: SettledPoints, command: ChooseHouseRule) -> Iterator[Event]:
     """What follows. Raises: UnknownContent; InvalidValue."""
-    settled.choosing(Choice(rule=command.rule, option=command.option))
+    settled.choosing(ChosenReading(rule=command.rule, option=command.option))
     yield ReadingChosen(rule=command.rule, option=command.option)
 
 
 def follow_reading(settled: Settled, event: ReadingChosen) -> Settled:
     """What holds after the fact."""
-    return settled.choosing(Choice(rule=event.rule, option=event.option))
+    return settled.choosing(ChosenReading(rule=event.rule, option=event.option))

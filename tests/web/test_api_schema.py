@@ -91,6 +91,11 @@ def test_every_reference_leads_somewhere(description: dict[str, Any]) -> None:
     assert models.COMPONENT not in str(description)
 
 
+def test_no_schema_is_named_after_the_module_it_stands_in(description: dict[str, Any]) -> None:
+    """Two models of one name would be; their names would change whenever a module is moved."""
+    assert [name for name in description["components"]["schemas"] if "__" in name] == []
+
+
 def test_every_command_and_fact_of_every_game_is_described(described: Described, description: dict[str, Any]) -> None:
     for system in described.server.services.systems.values():
         for kind in (*system.command_types, *system.event_types):

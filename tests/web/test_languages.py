@@ -9,7 +9,7 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
-from app.systems.heroquest.odds.luck import Side
+from app.systems.heroquest.odds.luck import DiceSide
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import spoken, wanted
 from app.web.ui.formats import day, full_date
@@ -130,7 +130,7 @@ def test_a_fault_has_the_same_code_in_both_languages(server: Server, english: Te
 def test_faces_are_counted_as_each_language_does(language: str, words: str) -> None:
     before = spoken.set(language)
     try:
-        assert f"1 {counted_faces(Side.ATTACK, 1)}, 2 {counted_faces(Side.DEFENCE, 2)}" == words
+        assert f"1 {counted_faces(DiceSide.ATTACK, 1)}, 2 {counted_faces(DiceSide.DEFENCE, 2)}" == words
     finally:
         spoken.reset(before)
 

@@ -10,7 +10,7 @@ from app.core.function_rules import Found
 from app.core.game_system import GameState, GameSystem
 from app.core.model import Model
 from app.core.rule_questions import RuleAnswered
-from app.core.rulebook import CallableRule, Choice, Rulebook, Settled
+from app.core.rulebook import CallableRule, ChosenReading, Rulebook, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
 from app.web.api.conversations import CaseCall, CaseOutcome, FactWords
@@ -70,7 +70,7 @@ def _answers(outcome: Outcome) -> list[RuleAnswered]:
 class ChosenReadings(Model):
     """The readings that a table chose; all else stands in the inputs."""
 
-    house_rules: tuple[Choice, ...] = ()
+    house_rules: tuple[ChosenReading, ...] = ()
 
 
 class FunctionCall(CaseCall, ChosenReadings):
@@ -99,7 +99,7 @@ class FunctionGameRules(GameRules):
         """`table`: an empty one with these readings."""
         super().__init__(system, book, rules)
         self._points = settled.points.items()
-        self._table: Callable[[Sequence[Choice]], GameState] = lambda choices: table(settled.by(choices))
+        self._table: Callable[[Sequence[ChosenReading]], GameState] = lambda choices: table(settled.by(choices))
 
     def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
         """An empty table with the readings that hold there."""

@@ -7,7 +7,7 @@ from app.campaign.events import CampaignCreated
 from app.campaign.replay import Decision, beginning, decide
 from app.core.answers import Answer, Choice, HandRoll
 from app.core.function_rules import Found
-from app.core.rulebook import Choice as Reading
+from app.core.rulebook import ChosenReading as Reading
 from app.systems.dungeonquest.game import SYSTEM, callable_rules
 from app.systems.dungeonquest.rules import Settled
 from app.systems.dungeonquest.state import Table

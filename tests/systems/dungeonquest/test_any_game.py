@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.core.answers import Answer, Prompt
-from app.core.rulebook import Choice
+from app.core.rulebook import ChosenReading
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rules import POINTS, Settled
@@ -48,7 +48,7 @@ def test_any_game_ends_however_the_booklets_are_read() -> None:
         for option in point.options[1:]:
             luck = Random(name)
             game = Played(2)
-            settled = Settled().choosing(Choice(rule=name, option=option))
+            settled = Settled().choosing(ChosenReading(rule=name, option=option))
             game.table = game.table.model_copy(update={"settled": settled})
             for _ in range(3000):
                 if game.table.phase == "over" or (name == "A-03" and game.table.hero(game.table.first).is_out):

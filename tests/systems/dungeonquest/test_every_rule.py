@@ -8,7 +8,7 @@ from app.core.answers import Answer, Answers, HandRoll, RollPrompt, Unanswered
 from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
 from app.core.function_rules import Ask, Question
-from app.core.rulebook import Choice
+from app.core.rulebook import ChosenReading
 from app.core.tabletop import ways_of_two_dice
 from app.systems.dungeonquest.game import callable_rules, rulebook
 from app.systems.dungeonquest.labels import labels
@@ -66,7 +66,9 @@ def test_each_pair_of_cards_hurts_as_printed_and_the_readings_swap_the_unclear_o
 
 def test_no_reading_breaks_a_rule() -> None:
     """Every example with every reading, all dice showing one number and the last option chosen: it ends or refuses."""
-    settled = [Settled().choosing(Choice(rule=name, option=one)) for name, p in POINTS.items() for one in p.options]
+    settled = [
+        Settled().choosing(ChosenReading(rule=name, option=one)) for name, p in POINTS.items() for one in p.options
+    ]
     for rule, (inputs, _given) in EXAMPLES.items():
         entry = next(one for one in callable_rules().values() if rule in one.rules)
         command = entry.command.model_validate({**inputs, "type": entry.id}, strict=False)

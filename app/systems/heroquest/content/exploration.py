@@ -143,7 +143,7 @@ FURTHER_ATTACKS = ("claw", "tail")
 VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
 
 
-class QuestMonster(Model):
+class NamedMonster(Model):
     """A monster a quest names. A value that is missing is the book's."""
 
     kind: Annotated[KindId, Mark(decides=True)]
@@ -171,4 +171,4 @@ class QuestEntry(Model):
     per_hero: bool = False  # each hero gets as much; otherwise it is shared
     potions: tuple[Id, ...] = ()  # that the alchemist has before it
     scrolls: tuple[Id, ...] = ()  # it hands over by name, so the deck must not have them (HQ-8.3)
-    monsters: Annotated[tuple[QuestMonster, ...], Field(max_length=MOST_MONSTERS)] = ()
+    monsters: Annotated[tuple[NamedMonster, ...], Field(max_length=MOST_MONSTERS)] = ()

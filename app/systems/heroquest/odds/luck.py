@@ -21,16 +21,16 @@ MOST_DICE = 1200  # of one throw for another: more would take seconds, and says 
 OUTSIDE = Fraction(1, 20)
 
 
-class Side(StrEnum):
+class DiceSide(StrEnum):
     """What dice were thrown for."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
 
 
-_GOOD = {Side.ATTACK: SKULL, Side.DEFENCE: WHITE_SHIELD}
-_POOLS = {"attack": Side.ATTACK, "ranged": Side.ATTACK, "defence": Side.DEFENCE}
-Thrown = Mapping[Side, list[tuple[Color, str]]]  # each die with its face
+_GOOD = {DiceSide.ATTACK: SKULL, DiceSide.DEFENCE: WHITE_SHIELD}
+_POOLS = {"attack": DiceSide.ATTACK, "ranged": DiceSide.ATTACK, "defence": DiceSide.DEFENCE}
+Thrown = Mapping[DiceSide, list[tuple[Color, str]]]  # each die with its face
 
 
 class Luck(NamedTuple):
@@ -57,7 +57,7 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
 
     Of dice that were thrown again the first throw counts: the second one was only made because that was bad.
     """
-    found: defaultdict[str, defaultdict[Side, list[tuple[Color, str]]]] = defaultdict(lambda: defaultdict(list))
+    found: defaultdict[str, defaultdict[DiceSide, list[tuple[Color, str]]]] = defaultdict(lambda: defaultdict(list))
     for event in events:
         for hero, side, roll in _rolls(event):
             if roll is None or (roll.counted is not None and _GOOD[side] not in roll.counted):
@@ -68,7 +68,7 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
     return {hero: sides for hero, sides in found.items() if any(sides.values())}
 
 
-def luck(dice: list[tuple[Color, str]], side: Side) -> Luck:
+def luck(dice: list[tuple[Color, str]], side: DiceSide) -> Luck:
     """How lucky these dice were."""
     good = _GOOD[side]
     counts = counted_among((COMBAT_DICE[color] for color, _face in dice), frozenset({good}))
@@ -86,12 +86,12 @@ def luck(dice: list[tuple[Color, str]], side: Side) -> Luck:
     )
 
 
-def _rolls(event: Event) -> Iterable[tuple[str | None, Side, Roll | None]]:
+def _rolls(event: Event) -> Iterable[tuple[str | None, DiceSide, Roll | None]]:
     match event:
         case StrikeResolved():
             return (
-                (event.attacker_id, Side.ATTACK, event.attack_roll),
-                (event.target_id, Side.DEFENCE, event.defence_roll),
+                (event.attacker_id, DiceSide.ATTACK, event.attack_roll),
+                (event.target_id, DiceSide.DEFENCE, event.defence_roll),
             )
         case DiceRolled(pool=pool) if pool in _POOLS:
             return ((event.hero_id, _POOLS[pool], event.roll),)

@@ -13,7 +13,7 @@ from app.systems.heroquest.cards.rules import bring_card_in, keep_card_out
 from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
-from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, CardSource, QuestMonster
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, CardSource, NamedMonster
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
@@ -212,7 +212,7 @@ def write_quest(scene: Scene, command: WriteQuest) -> Iterator[Event]:
     yield from write(scene, OwnEntry(kind=KIND, id=command.quest_id, facts=canonical(facts)))
 
 
-def _check_can_be_placed(scene: Scene, path: str, monster: QuestMonster) -> None:
+def _check_can_be_placed(scene: Scene, path: str, monster: NamedMonster) -> None:
     """HQ-19: what is written of a monster fits its kind and can be placed on a board. Raises: InvalidValue."""
     for name in VALUES:
         value, least = getattr(monster, name), 1 if name == "body" else 0

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from app.core.events import EVERYTHING, Command, Subject
-from app.systems.heroquest.content.exploration import MOST_MONSTERS, Line, QuestMonster, Text
+from app.systems.heroquest.content.exploration import MOST_MONSTERS, Line, NamedMonster, Text
 from app.systems.heroquest.fields import Change, Coins, ContentId, HeroCommand, HeroId, Note, OwnName, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute
@@ -27,7 +27,7 @@ class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id
     per_hero: bool = False
     potions: Names = ()
     scrolls: Names = ()
-    monsters: Annotated[tuple[QuestMonster, ...], Field(max_length=MOST_MONSTERS)] = ()
+    monsters: Annotated[tuple[NamedMonster, ...], Field(max_length=MOST_MONSTERS)] = ()
 
 
 class RemoveQuest(Command, type="remove_quest", touches=("content:quests.{quest_id}",)):

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
-from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, QuestMonster
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, NamedMonster
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
@@ -180,7 +180,7 @@ def value_names() -> dict[str, str]:
     }
 
 
-def _enemy(table: Table, content: Content, words: Labels, one: QuestMonster) -> SpecialEnemy:
+def _enemy(table: Table, content: Content, words: Labels, one: NamedMonster) -> SpecialEnemy:
     kind = words.word("kind", one.kind)
     fields = one.model_dump(exclude_defaults=True, exclude=set(FURTHER_ATTACKS))
     monster = content.monsters.get(one.kind)
@@ -200,7 +200,7 @@ def _enemy(table: Table, content: Content, words: Labels, one: QuestMonster) -> 
     )
 
 
-def _prevented(content: Content, words: Labels, one: QuestMonster, fields: dict[str, Any]) -> str:
+def _prevented(content: Content, words: Labels, one: NamedMonster, fields: dict[str, Any]) -> str:
     asked = values_to_ask(content, one.kind)
     names = value_names()
     missing = [names[name] for name in (*asked.needed, *asked.further_attacks) if getattr(one, name) is None]
@@ -215,7 +215,7 @@ def _prevented(content: Content, words: Labels, one: QuestMonster, fields: dict[
     return ""
 
 
-def _values(one: QuestMonster) -> str:
+def _values(one: NamedMonster) -> str:
     told = ((word, getattr(one, name)) for name, word in value_names().items())
     parts = [f"{word} {value}" for word, value in told if value is not None]
     blue = [t("defends_with_blue_dice_in_bestiary")] if one.blue_defence else []

@@ -14,7 +14,7 @@ from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.core.events import Event
-from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
+from app.systems.heroquest.odds.luck import DiceSide, Luck, Thrown, luck, thrown
 from app.systems.heroquest.quests.report import evening_totals
 from app.systems.heroquest.state.figures import Hero
 from app.web.fair_dice.view import MOST_READ
@@ -30,7 +30,7 @@ router = APIRouter(include_in_schema=False)
 PAUSE = timedelta(hours=6)
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
-_TITLES = {Side.ATTACK: "attack", Side.DEFENCE: "defence_in_house"}
+_TITLES = {DiceSide.ATTACK: "attack", DiceSide.DEFENCE: "defence_in_house"}
 
 
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
@@ -45,7 +45,7 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
         "room": room(f"{seen.base_url}/{DICE_PLACE}", campaign_id, name, is_game_master=seen.is_game_masters),
         "span": span,
         "throwers": tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell),
-        "honest": _honest(sum(bool(fell[one].get(side)) for one in heroes if one in fell for side in Side)),
+        "honest": _honest(sum(bool(fell[one].get(side)) for one in heroes if one in fell for side in DiceSide)),
         "totals": {
             "rounds": numbers.rounds,
             "slain": numbers.slain,
@@ -74,11 +74,11 @@ def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[E
 
 
 def _thrower(hero: Hero, fell: Thrown) -> Context:
-    rows = tuple(_row(side, luck(fell[side], side)) for side in Side if fell.get(side))
+    rows = tuple(_row(side, luck(fell[side], side)) for side in DiceSide if fell.get(side))
     return {"hero_id": hero.id, "name": hero.name, "player": hero.player, "class_id": hero.hero_class, "rows": rows}
 
 
-def _row(side: Side, found: Luck) -> Context:
+def _row(side: DiceSide, found: Luck) -> Context:
     faces = counted_faces(side, found.good)
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
     return {

@@ -8,7 +8,7 @@ from app.core.game_system import Role
 from app.core.model import Model, like
 from app.systems.heroquest.content.exploration import QuestEntry
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.odds.luck import Side, luck, thrown
+from app.systems.heroquest.odds.luck import DiceSide, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
@@ -46,7 +46,7 @@ class LuckPart(Model):
     """How a hero threw: good faces, what was to be expected, and between which numbers 19 of 20 such series stay."""
 
     hero_id: str
-    side: Side
+    side: DiceSide
     dice: int
     good: int
     expected: float

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.core.game_system import Role
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
+from app.systems.heroquest.odds.luck import DiceSide, Luck, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
@@ -17,7 +17,7 @@ from app.web.http.languages import t
 from app.web.ui.formats import decimal
 from app.web.ui.rendering import Context
 
-SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
+SIDES = {DiceSide.ATTACK: "attack", DiceSide.DEFENCE: "defence"}
 
 
 def chronicle_page(caller: HeroQuestRequest) -> Context:
@@ -83,22 +83,22 @@ def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
     }
 
 
-def _lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
+def _lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, DiceSide, Luck]]:
     """How each hero threw, attack and defence apart."""
     fell = thrown(report.strikes, report.heroes)
     for hero_id in report.heroes:
-        for side in Side:
+        for side in DiceSide:
             if dice := fell.get(hero_id, {}).get(side):
                 yield names.get(hero_id, hero_id), side, _luck(tuple(dice), side)
 
 
 @lru_cache(maxsize=512)
-def _luck(dice: tuple[tuple[Color, str], ...], side: Side) -> Luck:
+def _luck(dice: tuple[tuple[Color, str], ...], side: DiceSide) -> Luck:
     """Cached: the dice of an old quest stay the same, and many of them take long to work out."""
     return luck(list(dice), side)
 
 
-def _verdict(name: str, side: Side, found: Luck) -> str:
+def _verdict(name: str, side: DiceSide, found: Luck) -> str:
     """In plain words: what fell, what was to be expected, and whether chance alone explains it."""
     told = t(
         "with_dice_were_to_be_expected_in_quests",

@@ -8,7 +8,7 @@ from functools import lru_cache
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.dice import Color, Reason
-from app.systems.heroquest.odds.luck import Side
+from app.systems.heroquest.odds.luck import DiceSide
 from app.systems.heroquest.odds.summary import ChoiceOdds
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table
@@ -75,9 +75,9 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
     return f"{signed(reason.change)} {color} {word}"
 
 
-def counted_faces(side: Side, number: int) -> str:
+def counted_faces(side: DiceSide, number: int) -> str:
     """What counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
-    if side is Side.ATTACK:
+    if side is DiceSide.ATTACK:
         return t("skulls", number=number)
     return t("white_shields", number=number)
 

@@ -12,7 +12,7 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.odds.attack_odds import BARE_HANDS, armed, weapons_for
 from app.systems.heroquest.odds.faces import summed
-from app.systems.heroquest.odds.luck import Side, luck, thrown
+from app.systems.heroquest.odds.luck import DiceSide, luck, thrown
 from app.systems.heroquest.state.figures import Item, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import facts, hand, make_hero, make_monster, make_table
@@ -78,15 +78,15 @@ def test_the_first_throw_counts_and_number_dice_and_strangers_do_not() -> None:
     found = thrown([again, number, rolled("skull", hero="gone"), rolled("white_shield", pool="defence")], {"h"})
     assert found == {
         "h": {
-            Side.ATTACK: [(Color.WHITE, "white_shield"), (Color.WHITE, "skull")],
-            Side.DEFENCE: [(Color.WHITE, "white_shield")],
+            DiceSide.ATTACK: [(Color.WHITE, "white_shield"), (Color.WHITE, "skull")],
+            DiceSide.DEFENCE: [(Color.WHITE, "white_shield")],
         }
     }
 
 
 def test_bounds_are_those_of_the_exact_distribution() -> None:
     dice = [(Color.WHITE, "skull")] * 9 + [(Color.WHITE, "black_shield")]
-    found = luck(dice, Side.ATTACK)
+    found = luck(dice, DiceSide.ATTACK)
     assert (found.dice, found.good, found.expected) == (10, 9, Fraction(5))
     assert (found.low, found.high) == (2, 8)  # of ten coins: 1 or fewer, 9 or more in 11/1024 each
     assert found.rarely == Fraction(11, 1024)
@@ -96,20 +96,20 @@ def test_bounds_are_those_of_the_exact_distribution() -> None:
 @pytest.mark.parametrize(
     ("color", "faces", "side", "rarely"),
     [
-        (Color.WHITE, ("skull",) + ("black_shield",) * 9, Side.ATTACK, Fraction(11, 1024)),
-        (Color.BLACK, ("skull", "skull", "black_shield"), Side.ATTACK, Fraction(20, 27)),  # just the average
-        (Color.WHITE, ("white_shield",) * 3, Side.DEFENCE, Fraction(1, 27)),
+        (Color.WHITE, ("skull",) + ("black_shield",) * 9, DiceSide.ATTACK, Fraction(11, 1024)),
+        (Color.BLACK, ("skull", "skull", "black_shield"), DiceSide.ATTACK, Fraction(20, 27)),  # just the average
+        (Color.WHITE, ("white_shield",) * 3, DiceSide.DEFENCE, Fraction(1, 27)),
     ],
 )
 def test_how_rare_it_is_counts_from_where_it_fell_outwards(
-    color: Color, faces: tuple[str, ...], side: Side, rarely: Fraction
+    color: Color, faces: tuple[str, ...], side: DiceSide, rarely: Fraction
 ) -> None:
     assert luck([(color, face) for face in faces], side).rarely == rarely
 
 
 def test_a_twentieth_of_all_evenings_lies_outside_half_of_it_on_each_side() -> None:
     """Of nine coins 1 or fewer fall in 10 of 512 evenings, 2 or fewer in 46."""
-    found = luck([(Color.WHITE, "skull")] * 9, Side.ATTACK)
+    found = luck([(Color.WHITE, "skull")] * 9, DiceSide.ATTACK)
     assert (found.low, found.high) == (2, 7)
 
 
@@ -119,10 +119,10 @@ def test_both_sides_of_a_blow_throw() -> None:
     blow = facts(table, bite, hand("skull", "skull", "white_shield"), hand("white_shield", "skull"))
     strike = facts(table, Attack(attacker_id="hero", target_id="monster"), hand(*["black_shield"] * 4))
     found = thrown([*blow, *strike], {"hero"})["hero"]
-    assert [face for _color, face in found[Side.DEFENCE]] == ["white_shield", "skull"]
-    assert [face for _color, face in found[Side.ATTACK]] == ["black_shield"] * 4
+    assert [face for _color, face in found[DiceSide.DEFENCE]] == ["white_shield", "skull"]
+    assert [face for _color, face in found[DiceSide.ATTACK]] == ["black_shield"] * 4
 
 
 def test_one_die_is_never_unusual() -> None:
     for face in ("skull", "black_shield"):
-        assert not luck([(Color.BLACK, face)], Side.ATTACK).is_unusual
+        assert not luck([(Color.BLACK, face)], DiceSide.ATTACK).is_unusual
