@@ -15,7 +15,8 @@ SECTIONS = {
     "options": "deed", "steps": "step", "draw": "deck", "hero_card": "combat_card", "monster_card": "combat_card",
     "entry_kind": "catalogue_shelves", "variants": "variant",
     "tower": "corner", "sheet_id": "sheets", "sheet": "sheets", "hero_class": "sheets", "card": "cards",
-    **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from"), "direction"),
+    **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from", "came_by", "order"), "direction"),
+    "statuses": "status", "kind": "room",
 }  # fmt: skip
 
 

@@ -42,6 +42,7 @@ SECTIONS = {
     "pool": "pools",
     "kind": "monsters",
     "effect": "effects",
+    "holds": "effects",
     "spell": "spells",
     "area": "areas",
     "areas": "areas",

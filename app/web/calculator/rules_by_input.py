@@ -1,14 +1,14 @@
 """Rules of which all is said by their inputs, for any game: those that are questions, those that are functions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import JsonValue
 
 from app.core.events import Event
 from app.core.function_rules import Found
 from app.core.game_system import GameState, GameSystem
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.core.rule_questions import RuleAnswered
 from app.core.rulebook import CallableRule, ChosenReading, Rulebook, Settled
 from app.labels.labels import Labels
@@ -70,7 +70,7 @@ def _answers(outcome: Outcome) -> list[RuleAnswered]:
 class ChosenReadings(Model):
     """The readings that a table chose; all else stands in the inputs."""
 
-    house_rules: tuple[ChosenReading, ...] = ()
+    house_rules: Annotated[tuple[ChosenReading, ...], Mark(asked=False)] = ()  # a page lists them all
 
 
 class FunctionCall(CaseCall, ChosenReadings):
