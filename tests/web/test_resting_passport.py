@@ -56,6 +56,19 @@ def test_what_happens_is_on_the_next_page_at_rest(server: Server, threads: list[
     assert [bool(gold.search(page)) for page in after] == [True, False]
 
 
+def test_nobody_waits_on_the_loop_for_a_database_elsewhere(
+    server: Server, threads: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"/campaigns/{open_sample(server)}/heroes/{HERO}"
+    server.laptop.get(url)
+    del threads[:]
+    server.laptop.get(url)
+    assert threads == []
+    monkeypatch.setattr(routes, "Database", type("Elsewhere", (), {}))  # what holds the rows is no file of ours
+    server.laptop.get(url)
+    assert threads == ["passport"]
+
+
 def test_a_first_look_and_a_panel_are_a_threads(server: Server, threads: list[str]) -> None:
     campaign = open_sample(server)
     url, phone = f"/campaigns/{campaign}/heroes/{HERO}", server.player(campaign, HERO)

@@ -14,6 +14,7 @@ from app.campaign import proposals
 from app.campaign.model import GUEST
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, NotAllowed
+from app.storage.database import Database
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_command, read_revision
@@ -61,9 +62,13 @@ def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
 async def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
-    """A hero's passport. One at rest is made on the event loop, as its stream is: waking a thread takes as long."""
-    drafting = Drafting(campaign_id, "passport", hero_id)
-    if request.query_params or not services(request).snapshots.has_shown(campaign_id):
+    """A hero's passport. One at rest is made on the event loop, as its stream is: waking a thread takes as long.
+
+    Only with a database file: a server elsewhere may be slow to answer, and everybody would wait with it.
+    """
+    drafting, app = Drafting(campaign_id, "passport", hero_id), services(request)
+    is_quick = isinstance(app.database, Database) and app.snapshots.has_shown(campaign_id)
+    if request.query_params or not is_quick:
         return await run_in_threadpool(show, request, drafting)
     seen = _look(request, campaign_id, drafting.page)
     is_new = hero_cards.is_first_time(seen.app, seen.snapshot, seen.actor)
