@@ -18,6 +18,7 @@ from hypothesis import is_hypothesis_test, settings
 from app.core.model import Model
 from app.storage import backup_check
 from app.web.http import pin
+from app.web.http.languages import GERMAN, spoken
 
 os.environ["LANGUAGE"] = "de"  # what the terminal says is read in German, whatever this machine speaks
 
@@ -42,6 +43,15 @@ def the_same_luck_on_every_run(request: pytest.FixtureRequest, monkeypatch: pyte
         return blake2b(said, digest_size=length or 32).hexdigest()
 
     monkeypatch.setattr(secrets, "token_hex", token_hex)
+
+
+@pytest.fixture(autouse=True)
+def no_test_leaves_another_language() -> Iterator[None]:
+    """A language that stays set would fail tests of others, and only in some orders: it fails the test that set it."""
+    yield
+    left = spoken.get()
+    spoken.set(GERMAN)
+    assert left == GERMAN
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,6 +1,7 @@
 """Every field, row and choice of the forms of rules and catalogues has words: nobody reads an id."""
 
 from collections.abc import Iterator, Mapping
+from contextvars import copy_context
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_fields_and_choices_of_a_calculator_have_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", SYSTEMS)
 def test_fields_and_choices_of_a_catalogue_have_words(game: str) -> None:
-    german, english = (dict(_of_catalogue(game, language)) for language in ("de", "en"))
+    german, english = (copy_context().run(_of_catalogue, game, language) for language in ("de", "en"))
     assert german.keys() == english.keys()
     assert _raw(german, english) == []
 
@@ -61,15 +62,15 @@ def _of_rules(game: GameRules, language: str) -> Iterator[tuple[tuple[str, str],
         yield from _said(form.group(schema_of(game.described)))
 
 
-def _of_catalogue(game: str, language: str) -> Iterator[tuple[tuple[str, str], str]]:
+def _of_catalogue(game: str, language: str) -> dict[tuple[str, str], str]:
     """Everything that the forms of a game's catalogue say, of the entries there are and of new ones."""
-    spoken.set(language)
-    catalogue = PAGES[game].catalogue(_begun(game))
+    spoken.set(language)  # for the copied context only that this runs in
+    catalogue, said = PAGES[game].catalogue(_begun(game)), dict[tuple[str, str], str]()
     for kind in catalogue.shelves(leads=True) if catalogue else ():
         entries = [line.id for line in kind.lines(leads=True) if not line.kind]
         for leaf in (*(Leaf(kind, entry) for entry in entries), *([Leaf(kind)] if kind.can_begin else [])):
-            for (field, value), text in _said(leaf.form()[0]):
-                yield (f"{kind.id}.{field}", value), text
+            said |= {(f"{kind.id}.{field}", value): text for (field, value), text in _said(leaf.form()[0])}
+    return said
 
 
 def _begun(game: str) -> CampaignState:
