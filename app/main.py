@@ -44,7 +44,7 @@ from app.web.http.languages import spoken
 from app.web.http.network import own_names
 from app.web.http.pin import Pin
 from app.web.http.secret_key import key_of
-from app.web.http.watchman import Pace, Watchman
+from app.web.http.watchman import Watchman
 from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
@@ -100,7 +100,6 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
     house_settings, watchman = HouseSettings(database), Watchman(clock, hub.wake_all)
-    pace = Pace(clock, watchman.tell_fast_phone)
     scheduler, transfer = (
         _backup_scheduler(settings, database, systems, clock),
         Transfer(database, store, clock, _new_seed),
@@ -115,7 +114,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         store=store,
         house_settings=house_settings,
         drawings=Drawings(database, clock),
-        play=(play := Play(store, systems, hub, clock, _new_seed, scheduler, pace.check)),
+        play=(play := Play(store, systems, hub, clock, _new_seed, scheduler, watchman.pace)),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),
         invitations=Invitations(secret),
@@ -128,7 +127,6 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         card_cache=CardCache(play.around),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
-        pace=pace,
         works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,

@@ -20,7 +20,7 @@ from app.storage.transfer import Transfer
 from app.web.http.entrance import Metrics
 from app.web.http.languages import spoken
 from app.web.http.pin import Pin
-from app.web.http.watchman import Pace, Watchman
+from app.web.http.watchman import Watchman
 from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
@@ -55,7 +55,6 @@ class Services:
     metrics: Metrics
     transfer: Transfer
     repairs: Repairs
-    pace: Pace
     works: Works
     backup_scheduler: BackupScheduler | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]

@@ -23,10 +23,8 @@ def campaign(server: Server, monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 @pytest.mark.api
-def test_four_dice_show_two_skulls_whatever_a_player_tries(
-    server: Server, campaign: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.web.http.watchman.MOST_A_MINUTE", 10_000)
+def test_four_dice_show_two_skulls_whatever_a_player_tries(server: Server, campaign: int) -> None:
+    server.services.watchman.actions.limit = 10_000
     phone, url = server.player(campaign, HERO), f"/api/v1/campaigns/{campaign}/commands"
     confirmed, cancelled = list[str](), list[str]()
     for turn in range(TURNS):

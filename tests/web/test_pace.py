@@ -1,18 +1,11 @@
 """A phone that acts faster than people do is slowed down, and told to the game master."""
 
-import pytest
-
-from app.web.http import watchman
 from app.web.http.watchman import Trouble
 from tests.web.conftest import Server
 
 
-@pytest.fixture(autouse=True)
-def _few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watchman, "MOST_A_MINUTE", 3)
-
-
 def test_who_acts_without_end_waits_and_everybody_else_goes_on(server: Server) -> None:
+    server.services.watchman.actions.limit = 3
     campaign = server.campaign()
     server.do(campaign, "change_coins", owner="anna", change=5)
     phone, other = server.player(campaign, "anna"), server.player(campaign, "anna", "Bert")

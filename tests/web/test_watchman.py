@@ -6,7 +6,7 @@ import pytest
 
 from app.campaign.model import Actor
 from app.core.game_system import Role
-from app.web.http.watchman import MOST_NOTICES, REQUESTS_A_MINUTE, Trouble, Watchman
+from app.web.http.watchman import MOST_NOTICES, REQUESTS_A_MINUTE, TooFast, Trouble, Watchman
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, invitation, text_at
 
@@ -129,8 +129,10 @@ def test_a_phone_that_was_slowed_down_is_told_at_its_own_table_until_it_is_sent_
     phone.post(invitation(server, campaign), data=form)
     [device] = server.services.snapshots.take(campaign).state.house.joined
     other = int(server.laptop.post("/campaigns/sample", data={"key": new_key()}).headers["location"].split("/")[2])
+    server.services.watchman.actions.limit = 0
     for _ in range(3):
-        server.services.watchman.tell_fast_phone(Actor(role=Role.PLAYER, device_id=device.id, name=device.name))
+        with pytest.raises(TooFast):
+            server.services.watchman.pace(Actor(role=Role.PLAYER, device_id=device.id, name=device.name))
     sentence = "Jule handelt schneller, als Menschen es können, und wird gebremst."
     assert sentence in told(server, campaign)
     assert sentence not in told(server, other)

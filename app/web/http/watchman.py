@@ -4,7 +4,6 @@ Everything is kept in memory only. An address that was shut out may come back af
 """
 
 import time
-from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -24,9 +23,7 @@ WAKE_EVERY = timedelta(seconds=2)  # a flood shall not keep the table busy as we
 REQUESTS_A_MINUTE = 1_200
 JOINS_A_MINUTE, JOINS_A_MINUTE_OF_ALL = 6, 20
 MOST_KEYS = 2_000  # that a rate counts
-MOST_A_MINUTE = 240  # actions of a phone
-_MINUTE = timedelta(minutes=1)
-_MOST_PHONES = 200  # of which the pace is remembered
+ACTIONS_A_MINUTE = 240  # of a phone
 
 
 class TooOften(GameError):
@@ -62,6 +59,12 @@ class Rate:
                 self._forget(now)
             self._counts[key] = since, count + 1
             return count < self.limit
+
+    def wait(self, key: Hashable) -> float:
+        """In how many seconds it may be done again, after it was too often."""
+        now = self._clock()
+        since, _ = self._counts.get(key, (now, 0))
+        return since + self._seconds - now
 
     def _forget(self, now: float) -> None:
         """Drop the counts whose time is over; if there are none, the older half."""
@@ -117,15 +120,21 @@ class Watchman:
         self.requests = Rate(REQUESTS_A_MINUTE, 60)
         self.joins = Rate(JOINS_A_MINUTE, 60)
         self.joins_of_all = Rate(JOINS_A_MINUTE_OF_ALL, 60)
+        self.actions = Rate(ACTIONS_A_MINUTE, 60, lambda: clock().timestamp())
 
     def tell(self, trouble: Trouble, address: str) -> None:
         """Note that an address tried something."""
         self._tell(Notice("", trouble, counted_address(address), 1, self._clock()))
 
-    def tell_fast_phone(self, phone: Actor) -> None:
-        """Note that a phone acts faster than people do and was slowed down."""
-        device_id = phone.device_id or ""
-        self._tell(Notice("", Trouble.FAST_PHONE, "", 1, self._clock(), device_id=device_id, name=phone.name))
+    def pace(self, actor: Actor) -> None:
+        """Count an action; a phone, not the game master, is slowed down that acts faster than people do.
+
+        Raises: TooFast.
+        """
+        phone = actor.device_id
+        if actor.role is Role.PLAYER and phone and not self.actions.take(phone):
+            self._tell(Notice("", Trouble.FAST_PHONE, "", 1, self._clock(), device_id=phone, name=actor.name))
+            raise TooFast(seconds=max(1, round(self.actions.wait(phone))))
 
     def _tell(self, notice: Notice) -> None:
         with self._lock:
@@ -212,32 +221,3 @@ class Watchman:
             if notice.id == notice_id:
                 return notice
         raise UnknownSubject("notice.unknown")
-
-
-class Pace:
-    """Limits the actions of each phone, not the game master's. `slowed` is called with each phone that must wait."""
-
-    def __init__(self, clock: Callable[[], datetime], slowed: Callable[[Actor], None]) -> None:
-        self._clock = clock
-        self._slowed = slowed
-        self._acted: dict[str, deque[datetime]] = {}
-        self._guard = Lock()
-
-    def check(self, actor: Actor) -> None:
-        """Count an action. Raises: TooFast."""
-        if actor.role is not Role.PLAYER or not actor.device_id:
-            return
-        now = self._clock()
-        with self._guard:
-            acted = self._acted.pop(actor.device_id, deque[datetime]())
-            self._acted[actor.device_id] = acted  # the one that acted last stands at the end
-            if len(self._acted) > _MOST_PHONES:
-                self._acted.pop(next(iter(self._acted)))
-            while acted and now - acted[0] >= _MINUTE:
-                acted.popleft()
-            if len(acted) < MOST_A_MINUTE:
-                acted.append(now)
-                return
-            wait = acted[0] + _MINUTE - now
-        self._slowed(actor)
-        raise TooFast(seconds=max(1, round(wait.total_seconds())))
