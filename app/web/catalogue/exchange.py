@@ -16,11 +16,11 @@ from app.web.catalogue.page import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, errors_of, sentences
-from app.web.http.posted import PostedFile, PostedText
+from app.web.http.posted import PostedText, Uploaded
 from app.web.table.drafts import form_of
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
-NOTHING = PostedText({}, "", "", is_readable=True)  # before anything was sent
+NOTHING = Uploaded({})  # before anything was sent
 
 
 @router.get("/exchange")
@@ -40,13 +40,13 @@ def file(request: Request, campaign_id: int) -> Response:
 
 
 @router.post("/exchange")
-def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
+def take_in(request: Request, campaign_id: int, form: PostedText) -> Response:
     """Show what a file would change; with the button below it, take it in."""
     asked = _shared(request, campaign_id)
     if form.fields.get("do") != "import":
         return _page(asked, form)
     try:
-        command = asked.catalogue.taking_in(form.text, _name(form))
+        command = asked.catalogue.taking_in(form.text or "", _name(form))
         asked.table.app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form.fields))
     except (FormRefused, GameError) as error:
         return _page(asked, form, sentences(errors_of(error), asked.catalogue.labels), status_of(error))
@@ -62,16 +62,14 @@ def _shared(request: Request, campaign_id: int) -> CatalogueRequest:
     return asked
 
 
-def _name(form: PostedText) -> str:
-    return form.file or form.fields.get("name", "") or "katalog"
+def _name(form: Uploaded) -> str:
+    return form.name[:80] or form.fields.get("name", "") or "katalog"
 
 
-def _page(
-    asked: CatalogueRequest, form: PostedText = NOTHING, errors: Sequence[str] = (), status: int = 200
-) -> Response:
+def _page(asked: CatalogueRequest, form: Uploaded = NOTHING, errors: Sequence[str] = (), status: int = 200) -> Response:
     app, words = asked.table.app, asked.catalogue.labels
     facts: tuple[Event, ...] = ()
-    if not form.is_readable:
+    if form.text is None:
         errors = (words.error("catalogue.no_text"),)
     elif form is not NOTHING and not form.text.strip():
         errors = (words.error("file.nothing_in_it"),)
@@ -85,8 +83,8 @@ def _page(
     context = {
         **asked.frame(),
         "own_count": asked.catalogue.file_count,
-        "text": form.text,
-        "file": form.file or form.fields.get("name", ""),
+        "text": form.text or "",
+        "file": form.name[:80] or form.fields.get("name", ""),
         "incoming": list(_incoming(asked.catalogue, after, facts)),
         "left_out": [after.labels.sentence(one, {}) for one in facts if after.left_out_by(one)],
         "errors": errors,

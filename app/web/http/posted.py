@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from http import HTTPStatus
 from tempfile import SpooledTemporaryFile
 from typing import IO, Annotated, BinaryIO
@@ -149,66 +150,13 @@ async def json_body(request: Request) -> bytes:
 JsonBody = Annotated[bytes, Depends(json_body)]
 
 
-def is_too_large(error: HTTPException) -> bool:
-    """Whether a form was refused for the size of its file, which its page says at the field."""
-    return error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-
-
-@dataclass(frozen=True)
-class PostedText:
-    """A form with a text that was typed, or read from a file. `is_readable`: the file held a text."""
-
-    fields: Mapping[str, str]
-    text: str
-    file: str
-    is_readable: bool
-
-
-async def posted_text(request: Request) -> PostedText:
-    """A form with a field `text` and a field `file`; what was chosen as a file counts more."""
-    async with sent_form(request, files=1, fields=50, most=_most_of(request)) as form:
-        fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
-        upload = form.get("file")
-        if not isinstance(upload, UploadFile) or not upload.filename:
-            return PostedText(fields, fields.get("text", ""), "", is_readable=True)
-        name, content = upload.filename[:80], await upload.read()
-    try:
-        return PostedText(fields, content.decode("utf-8-sig"), name, is_readable=True)
-    except UnicodeDecodeError:
-        return PostedText(fields, "", name, is_readable=False)
-
-
-@dataclass(frozen=True)
-class PostedPicture:
-    """A form with a file `picture`; empty when none was chosen, None when it was too large to be read."""
-
-    fields: FormData
-    content: bytes | None
-
-
-async def posted_picture(request: Request) -> PostedPicture:
-    """A form with a file `picture`."""
-    try:
-        async with sent_form(request, files=1, fields=20, most=None if access.is_known(request) else SMALL) as form:
-            upload = form.get("picture")
-            return PostedPicture(form, await upload.read() if isinstance(upload, UploadFile) else b"")
-    except HTTPException as error:
-        if not is_too_large(error):
-            raise
-        return PostedPicture(FormData(), None)
-
-
-PostedPictureFile = Annotated[PostedPicture, Depends(posted_picture)]
-PostedFile = Annotated[PostedText, Depends(posted_text)]
-
-
 @dataclass(frozen=True)
 class Uploaded:
-    """A form with a file, if one was chosen and was not too large to be read."""
+    """A form with a file, if one was chosen and was not too large to be read; closed when the answer is on its way."""
 
     fields: Mapping[str, str]
-    name: str
-    file: BinaryIO | None
+    name: str = ""
+    file: BinaryIO | None = None
     is_too_large: bool = False
 
     def chosen(self, too_large: InvalidValue, missing: InvalidValue) -> BinaryIO:
@@ -219,24 +167,53 @@ class Uploaded:
             raise missing
         return self.file
 
+    @cached_property
+    def text(self) -> str | None:
+        """What the file says, or the field `text` without one; None for a file that holds no text.
 
-async def _uploaded(request: Request) -> AsyncIterator[Uploaded]:
-    access.game_master_only(request)
-    async with AsyncExitStack() as stack:
+        Raises: HTTPException 413.
+        """
+        if self.is_too_large:
+            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        if self.file is None:
+            return self.fields.get("text", "")
         try:
-            form = await stack.enter_async_context(sent_form(request, files=1, fields=20))
-        except HTTPException as error:
-            if not is_too_large(error):
-                raise
-            yield Uploaded({}, "", None, is_too_large=True)
-            return
-        fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
-        chosen = form.get("file")
-        if isinstance(chosen, UploadFile) and chosen.filename:
-            yield Uploaded(fields, chosen.filename[:120], chosen.file)
-        else:
-            yield Uploaded(fields, "", None)
+            return self.file.read().decode("utf-8-sig")
+        except UnicodeDecodeError:
+            return None
 
 
-Upload = Annotated[Uploaded, Depends(_uploaded)]
-"""The form is closed, and its file gone, when the answer is on its way."""
+def _with_file(field: str, most: Callable[[Request], int | None]) -> Callable[[Request], AsyncIterator[Uploaded]]:
+    """Reads a form with this field for a file. `most`: bytes, as in `sent_form`; it may refuse who must send none."""
+
+    async def uploaded(request: Request) -> AsyncIterator[Uploaded]:
+        async with AsyncExitStack() as stack:
+            try:
+                form = await stack.enter_async_context(sent_form(request, files=1, fields=50, most=most(request)))
+            except HTTPException as error:
+                if error.status_code != HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+                    raise
+                yield Uploaded({}, is_too_large=True)
+                return
+            fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+            chosen = form.get(field)
+            if isinstance(chosen, UploadFile) and chosen.filename:
+                yield Uploaded(fields, chosen.filename[:120], chosen.file)
+            else:
+                yield Uploaded(fields)
+
+    return uploaded
+
+
+def _whole(request: Request) -> None:
+    """Raises: NotAllowed for anybody but the game master."""
+    access.game_master_only(request)
+
+
+def _most_of_picture(request: Request) -> int | None:
+    return None if access.is_known(request) else SMALL
+
+
+Upload = Annotated[Uploaded, Depends(_with_file("file", _whole))]
+PostedText = Annotated[Uploaded, Depends(_with_file("file", _most_of))]
+PostedPicture = Annotated[Uploaded, Depends(_with_file("picture", _most_of_picture))]

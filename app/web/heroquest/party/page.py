@@ -21,7 +21,7 @@ from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_b
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t
-from app.web.http.posted import PostedFile, PostedLong
+from app.web.http.posted import PostedLong, PostedText
 from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context
 
@@ -85,14 +85,14 @@ def begin_import(request: Request, caller: Called, campaign: int = 0, hero: str 
 
 
 @router.post("/import-hero")
-def import_hero(caller: Called, form: PostedFile) -> Response:
+def import_hero(caller: Called, form: PostedText) -> Response:
     """Show what a file would bring; with the button below it, let the hero sit down."""
     caller.game_master_only()
     sent = ImportForm(
-        text=form.text,
+        text=form.text or "",
         name=form.fields.get("name", ""),
         without_unknown=form.fields.get("without_unknown") == "true",
-        is_readable=form.is_readable,
+        is_readable=form.text is not None,
         is_sent=True,
         key=form.fields.get("key", "")[:30] or caller.app.new_id(),
     )

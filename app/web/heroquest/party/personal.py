@@ -40,7 +40,7 @@ from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, by_field, read_command, refused, sentences
-from app.web.http.posted import PostedLong, PostedPictureFile
+from app.web.http.posted import PostedLong, PostedPicture
 from app.web.table.drafts import form_of
 from app.web.table.snapshot import Snapshot
 from app.web.ui.formats import date
@@ -99,12 +99,12 @@ def no_page_of_its_own(campaign_id: int, hero_id: str, _caller: Own) -> Response
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
-def upload_picture(request: Request, campaign_id: int, hero_id: str, caller: Own, form: PostedPictureFile) -> Response:
+def upload_picture(request: Request, campaign_id: int, hero_id: str, caller: Own, form: PostedPicture) -> Response:
     """Show the hero by a picture of one's own."""
     try:
-        if form.content is None:
+        if form.is_too_large:
             raise too_large()
-        picture = made_small(form.content)
+        picture = made_small(form.file.read() if form.file else b"")
         revision = caller.app.snapshots.take(campaign_id).revision
         sent = form_of(caller.actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
         command = ShowPicture(hero_id=hero_id, picture=digest_of(picture))
