@@ -1,15 +1,17 @@
 """A server on an empty data folder, and the people who call it."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 from anyio.from_thread import start_blocking_portal
+from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.main import create_app
@@ -23,6 +25,7 @@ from tests.web import stencils
 ADDRESS, HERE = "http://192.168.1.5:8000", "http://localhost:8000"
 LAPTOP, PHONE = ("127.0.0.1", 50_000), ("192.168.1.20", 50_000)
 _keys = count()
+_HEADING = re.compile(r"<h([1-6])[\s>]([^<]*)")
 
 
 @dataclass
@@ -71,6 +74,7 @@ class Server:
         base = HERE if address == LAPTOP else ADDRESS
         client = TestClient(self.app, base, client=address, headers=headers, follow_redirects=False)
         client.portal = self._loop
+        client.event_hooks = {"response": [_no_heading_skips_a_level]}
         return client
 
     def is_untouched(self) -> bool:
@@ -121,6 +125,14 @@ class Server:
         )
         assert joined.status_code == 303, joined.text
         return phone
+
+
+def _no_heading_skips_a_level(answer: Response) -> None:
+    """Whoever has a page read aloud goes from heading to heading: every page that any test asks for is heard."""
+    if answer.headers.get("content-type", "").startswith("text/html"):
+        heard = _HEADING.findall(answer.read().decode())
+        skipped = [(before, after) for before, after in pairwise(heard) if int(after[0]) > int(before[0]) + 1]
+        assert not skipped, f"{answer.url}: {skipped}"
 
 
 def new_key() -> str:

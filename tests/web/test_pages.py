@@ -187,3 +187,11 @@ def test_only_the_game_master_sees_the_codes(server: Server, campaign: int) -> N
 
 def test_an_unknown_hero_has_no_code(server: Server, campaign: int) -> None:
     assert server.laptop.get(f"/campaigns/{campaign}/join?hero=niemand").status_code == 404
+
+
+def test_pages_that_have_nothing_to_tell_yet_read_in_order(server: Server) -> None:
+    """What the client in `conftest.py` looks after on every page, on the pages that are empty but for a heading."""
+    url = f"/campaigns/{(campaign := server.campaign('heroquest'))}"
+    server.do(campaign, "write_quest", quest_id="own", name="Die Prüfung")
+    for page in ("log?search=drache", "quests/own"):
+        assert "empty--page" in server.laptop.get(f"{url}/{page}").text
