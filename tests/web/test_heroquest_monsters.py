@@ -5,8 +5,10 @@ import re
 import pytest
 from httpx2 import Response
 
+from app.core.game_system import Role, Viewer
 from app.systems.heroquest.labels import labels as labels_of
 from app.systems.heroquest.state.table import Table
+from app.web.heroquest.table.words import names_for
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap
@@ -118,6 +120,21 @@ def test_several_of_a_kind_have_numbers_and_the_slain_are_counted(server: Server
     server.do(campaign, "wound_monster", monster_id="s-1", points=1)
     assert cards(table).startswith("2 Skelett 2")
     assert text_at(table.whole(), "monster-count") == "1 im Spiel · 1 besiegt"
+
+
+def test_monsters_that_were_given_one_name_are_told_apart_by_numbers(
+    server: Server, campaign: int, table: Place
+) -> None:
+    server.do(campaign, "place_monster", monster_id="w", kind="skeleton", name="Wache", count=2)
+    server.do(campaign, "place_monster", monster_id="o", kind="orc", name="Wache")
+    server.do(campaign, "place_monster", monster_id="z", kind="orc", name="Skelett")
+    server.do(campaign, "place_monster", monster_id="s", kind="skeleton")
+    server.do(campaign, "place_monster", monster_id="b", kind="gargoyle", name="Skarn")
+    state = server.services.snapshots.take(campaign).state.table
+    assert isinstance(state, Table)
+    named = names_for(Viewer(role=Role.GAME_MASTER), state, labels_of("de"))
+    found = [named[one] for one in ("w-1", "w-2", "o", "z", "s", "b")]
+    assert found == ["Wache 1", "Wache 2", "Wache 3", "Skelett 2", "Skelett 3", "Skarn"]
 
 
 def test_a_hidden_monster_is_the_game_masters_until_it_is_revealed(server: Server, campaign: int, table: Place) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
@@ -94,7 +95,7 @@ def signed(number: int) -> str:
 
 @dataclass(frozen=True)
 class MonsterName:
-    """A monster's own name, or its kind without one; `number` distinguishes those of a kind, 0 for the only one."""
+    """A monster's own name, or its kind without one; `number` distinguishes those called so, 0 for the only one."""
 
     word: str
     number: int
@@ -112,15 +113,17 @@ def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]
 
 
 def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
-    """What these monsters are called among themselves, by their ids."""
-    alike = Counter(one.kind for one in monsters)
-    return {
-        one.id: MonsterName(
-            one.name or labels.word("kind", one.kind),
-            one.number if not one.name and (one.number > 1 or alike[one.kind] > 1) else 0,
-        )
-        for one in monsters
-    }
+    """What these monsters are called among themselves, by their ids: no two alike, whatever names they were given."""
+    words = {one.id: one.name or labels.word("kind", one.kind) for one in monsters}
+    alike, found, taken = Counter(words.values()), dict[str, MonsterName](), set[MonsterName]()
+    for one in monsters:
+        name = MonsterName(words[one.id], 0)
+        if alike[name.word] > 1 or (one.number > 1 and not one.name):
+            numbers = (MonsterName(name.word, number) for number in count(max(1, one.number)))
+            name = next(free for free in numbers if free not in taken)
+        found[one.id] = name
+        taken.add(name)
+    return found
 
 
 def rule_url(rule: str) -> str:
