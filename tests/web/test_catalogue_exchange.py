@@ -76,6 +76,11 @@ def test_taking_back_an_import_takes_all_of_it_back(server: Server, campaign: in
         ('{"format": "heldenpass-catalogue-dungeonquest", "version": 1, "entries": {}}', "eines anderen Spiels"),
         ('{"format": "heldenpass-catalogue", "version": 9}', "Diese Katalogdatei ist neuer als das Programm"),
         ('{"format": "heldenpass-catalogue", "version": 1, "decks": [{"deck": "x"}]}', "decks.0.name"),
+        (
+            '{"format": "heldenpass-catalogue", "version": 1, "spells": [{"price": 500000, '
+            '"spell": "guild_1", "name": "Eis"}]}',
+            "spells.0.price",
+        ),
         ('{"items": [{"id": "helmet", "price": -3}]}', "price"),
         ('{"items": [{"id": "a", "name": "<script>x</script>", "kind": "nonsense"}]}', "kind"),
         ("x" * 200_001, "Höchstens 200000 Zeichen"),

@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, StringConstraints
 
 from app.core.events import Command
-from app.core.model import Model
+from app.core.model import Model, like
 from app.core.texts import visible
 from app.systems.heroquest.fields import CardText, ContentId, OwnName
-from app.systems.heroquest.state.screen import After, OwnCard, deck_subject
+from app.systems.heroquest.state.screen import After, OwnCard, OwnDeck, deck_subject
 
 MOST_CARDS, MOST_DECKS = 200, 30
 
@@ -75,10 +75,6 @@ class CardWish(Model):
     copies: Annotated[int, Field(ge=1, le=MOST_CARDS)] = 1
     like: ContentId | None = None
 
-    def card(self) -> OwnCard:
-        """The card as a deck keeps it."""
-        return OwnCard(name=self.name, text=self.text, copies=self.copies, like=self.like)
-
 
 class WriteDeck(DeckCommand, type="write_deck"):
     """Make a deck of the group's own, or write it anew; then it lies whole and shuffled."""
@@ -87,6 +83,10 @@ class WriteDeck(DeckCommand, type="write_deck"):
     cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
     after: After = After.DISCARD
     secret: bool = False
+
+    def kept(self) -> OwnDeck:
+        """The deck as a table keeps it."""
+        return like(OwnDeck, self, cards=tuple(like(OwnCard, card) for card in self.cards))
 
 
 class RemoveDeck(DeckCommand, type="remove_deck"):

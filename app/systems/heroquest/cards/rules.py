@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.cards.drawing import Deck, deck_ids, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import (
@@ -156,10 +157,7 @@ def write_deck(scene: Scene, command: cards_commands.WriteDeck) -> Iterator[Even
     if command.deck not in own and len(own) >= cards_commands.MOST_DECKS:
         raise RuleViolation("deck.too_many", field="deck", maximum=cards_commands.MOST_DECKS)
     _check_cards(scene, command)
-    cards = tuple(card.card() for card in command.cards)
-    yield scene.record(
-        DeckWritten(deck=command.deck, name=command.name, cards=cards, after=command.after, secret=command.secret)
-    )
+    yield scene.record(like(DeckWritten, command.kept(), deck=command.deck))
 
 
 def _check_cards(scene: Scene, command: cards_commands.WriteDeck) -> None:

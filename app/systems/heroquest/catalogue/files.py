@@ -16,14 +16,14 @@ from app.core.errors import FileFault
 from app.core.model import Model, like
 from app.core.own_entries import FORMAT, check_form
 from app.core.texts import visible
-from app.systems.heroquest.cards.commands import MOST_CARDS, MOST_DECKS, CardWish
+from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
 from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical, fault_told
-from app.systems.heroquest.fields import ContentId, HeroName, Note, OwnName
-from app.systems.heroquest.state.screen import After
+from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table
 
 LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
+WITHOUT_TYPES = {"spells": {"__all__": {"type"}}, "decks": {"__all__": {"type"}}}  # in a file everybody knows them
 _MOST_DOTS = 200  # in a line; the time a key takes grows with the square of its parts
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?""")
 _PLACE = re.compile(r"line (\d+),? column (\d+)")  # as both readers name it
@@ -108,47 +108,26 @@ def _where(error: Exception, text: str) -> str:
     return f"{len(lines)}:{len(lines[-1]) + 1}"
 
 
-Coins = Annotated[int, Field(ge=0, le=9_999_999)]
 CampaignWord = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60), AfterValidator(visible)]
 
 
-class NamedSpell(Model):
-    """A spell of the group's own that the hero knows."""
-
-    spell: ContentId
-    name: HeroName
-    text: Note = ""
-    price: Coins | None = None
-    like: ContentId | None = None
-
-
-class DeckFile(Model):
-    """A deck of the group's own."""
-
-    deck: ContentId
-    name: OwnName
-    cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
-    after: After = After.DISCARD
-    secret: bool = False
-
-
 class CatalogueFile(Model):
-    """The whole file; `content` is an overlay."""
+    """The whole file; `content` is an overlay. Names of spells and decks are told as their commands tell them."""
 
     format: Literal["heldenpass-catalogue"] = "heldenpass-catalogue"
     version: Literal[1] = 1
     campaign: CampaignWord = ""
     content: Mapping[str, Any] = {}
-    spells: Annotated[tuple[NamedSpell, ...], Field(max_length=200)] = ()
-    decks: Annotated[tuple[DeckFile, ...], Field(max_length=MOST_DECKS)] = ()
+    spells: Annotated[tuple[NameSpell, ...], Field(max_length=200)] = ()
+    decks: Annotated[tuple[WriteDeck, ...], Field(max_length=MOST_DECKS)] = ()
 
 
 class Shared(Model):
     """What a text brings: an overlay as text, and what only a catalogue file has."""
 
     overlay: str
-    spells: tuple[NamedSpell, ...] = ()
-    decks: tuple[DeckFile, ...] = ()
+    spells: tuple[NameSpell, ...] = ()
+    decks: tuple[WriteDeck, ...] = ()
 
 
 def read_catalogue(file: str, text: str) -> Shared:
@@ -178,10 +157,10 @@ def write_catalogue(table: Table, campaign: str) -> str:
     file = CatalogueFile(
         campaign=campaign,
         content=json.loads(write_overlay(table.own_content)),
-        spells=tuple(like(NamedSpell, own, spell=name) for name, own in table.own_spells.items()),
+        spells=tuple(like(NameSpell, own, spell=name) for name, own in table.own_spells.items()),
         decks=tuple(
-            like(DeckFile, own, deck=name, cards=tuple(like(CardWish, card) for card in own.cards))
+            like(WriteDeck, own, deck=name, cards=tuple(like(CardWish, card) for card in own.cards))
             for name, own in table.own_decks.items()
         ),
     )
-    return json.dumps(file.model_dump(mode="json"), ensure_ascii=False, indent=1)
+    return json.dumps(file.model_dump(mode="json", exclude=WITHOUT_TYPES), ensure_ascii=False, indent=1)

@@ -115,13 +115,12 @@ def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
 
 
 def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
-    """The names of spells and the decks that differ from this table's, as commands."""
-    spells, decks = scene.table.own_spells, list[WriteDeck]()
-    for one in shared.decks:
-        own, cards = scene.table.own_decks.get(one.deck), tuple(card.card() for card in one.cards)
-        if own is None or (own.name, own.cards, own.after, own.secret) != (one.name, cards, one.after, one.secret):
-            decks.append(like(WriteDeck, one))
-    return [*(like(NameSpell, one) for one in shared.spells if spells.get(one.spell) != like(OwnSpell, one)), *decks]
+    """The names of spells and the decks that differ from this table's."""
+    spells, decks = scene.table.own_spells, scene.table.own_decks
+    return [
+        *(one for one in shared.spells if spells.get(one.spell) != like(OwnSpell, one)),
+        *(one for one in shared.decks if decks.get(one.deck) != one.kept()),
+    ]
 
 
 def take_in(scene: Scene, command: NameSpell | WriteDeck, file: str) -> Iterator[Event]:

@@ -12,10 +12,11 @@ from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
 from app.core.model import Model, like
 from app.core.texts import visible
-from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell, write_overlay
+from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord, write_overlay
 from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.overlays import fault_told
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
+from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear
 from app.systems.heroquest.state.table import Table
 
@@ -23,6 +24,7 @@ FORMAT, VERSION = "heldenpass-hero", 1
 MOST_ITEMS, MOST_LINES, LONGEST_LINE, MOST_ENTRIES = 500, 400, 300, 100
 Points = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=9_999)]
+Coins = Annotated[int, Field(ge=0, le=9_999_999)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LINE), AfterValidator(visible)]
 
 
@@ -102,7 +104,7 @@ class HeroFile(Model):
     exported: Annotated[str, StringConstraints(pattern=r"^[0-9T:.+Z-]{0,40}$")] = ""
     hero: HeroPassport
     content: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
-    spells: Annotated[tuple[NamedSpell, ...], Field(max_length=80)] = ()
+    spells: Annotated[tuple[NameSpell, ...], Field(max_length=80)] = ()
     history: Annotated[tuple[HistoryLine, ...], Field(max_length=MOST_LINES)] = ()
 
     @property
@@ -137,7 +139,7 @@ def read_hero_file(text: str) -> HeroFile:
 
 def write_hero_file(file: HeroFile) -> str:
     """A file as the text that `read_hero_file` makes the same file of."""
-    return json.dumps(file.model_dump(mode="json"), ensure_ascii=False, indent=1)
+    return json.dumps(file.model_dump(mode="json", exclude=WITHOUT_TYPES), ensure_ascii=False, indent=1)
 
 
 def passport_of(hero: Hero) -> HeroPassport:
@@ -171,11 +173,11 @@ def needed_content(table: Table, hero: Hero) -> tuple[OwnEntry, ...]:
         words |= {word for one in new for word in _words(json.loads(one.facts))}
 
 
-def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[NamedSpell, ...]:
+def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[NameSpell, ...]:
     """What the group calls those of the spells that are its own."""
     known = dict.fromkeys((*hero.guild_spells, *hero.special_spells, *spells))
     own: Mapping[str, OwnSpell] = table.own_spells
-    return tuple(like(NamedSpell, own[one], spell=one) for one in known if one in own)
+    return tuple(like(NameSpell, own[one], spell=one) for one in known if one in own)
 
 
 def overlay_of(own: Sequence[OwnEntry]) -> Mapping[str, Any]:
