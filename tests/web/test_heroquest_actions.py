@@ -6,7 +6,7 @@ import pytest
 
 from app.systems.heroquest.labels import labels as words
 from app.systems.heroquest.registry import command_types
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.ui.schema_form.schema import is_asked
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import done_since, open_sample

@@ -11,8 +11,7 @@ from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions import field_options
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS, field_options
 from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.table.look import Look

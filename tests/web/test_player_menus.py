@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.labels import labels as words
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample
 from tests.web.panel_support import HTMX, Place, labels, panel_text

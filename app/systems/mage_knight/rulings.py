@@ -56,8 +56,12 @@ class Sheet(Model):
 @cache
 def sheet() -> Sheet:
     """The sheet as it comes with the game."""
-    read = tomllib.loads((DATA / "sheet.toml").read_text(encoding="utf-8"))
-    return Sheet.model_validate(read, strict=False)
+    return Sheet.model_validate(read_data("sheet"), strict=False)
+
+
+def read_data(name: str) -> Mapping[str, Any]:
+    """A file of `data`."""
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache

@@ -8,34 +8,20 @@ from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.match.commands import COMMANDS, ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
 from app.systems.mage_knight.match.state import Match
+from app.systems.mage_knight.rulings import read_data
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
 from app.web.http.forms import SelectOption
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
-from app.web.table.actions.declared import Action, Actions
+from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.actions.menu import Menu
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import GameWeb
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 
-ACTIONS = Actions(
-    COMMANDS,
-    (
-        Action("activate_figure", "turn", key="A", icon="play"),
-        Action("end_match_turn", "turn", key="E", icon="hourglass", is_masters=True),
-        Action("roll_leaders", "turn", ("leaders",), key="L", icon="dices", is_masters=True),
-        Action("eliminate_figure", "figures", ("hero_id", "cause", "gains", "points"), icon="skull", is_masters=True),
-        Action("trigger_trap", "figures", key="F", icon="triangle-alert", is_masters=True),
-        Action("change_levels", "figures", ("hero_id", "change"), key="S", icon="dial", is_masters=True),
-        Action("summon_figure", "figures", icon="sparkles", is_masters=True),
-        Action("add_figure", "setup", ("name", "side", "kind"), icon="plus", is_masters=True),
-        Action("add_side", "setup", ("name", "actions"), icon="users", is_masters=True),
-        Action("begin_match", "setup", icon="play", is_masters=True),
-        Action("end_match", "setup", icon="scale", is_masters=True),
-    ),
-)
+ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
 
 
 class MatchOffers(Offers):

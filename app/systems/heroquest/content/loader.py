@@ -85,6 +85,12 @@ def drawn_quests() -> Mapping[str, QuestMap]:
 
 
 @cache
+def declared_actions() -> Mapping[str, Table]:
+    """The declared actions of the table, by their kinds in the order of the menu. Raises: ContentFault."""
+    return _whole(DATA / "actions.toml", "actions", dict[str, dict[str, Any]])
+
+
+@cache
 def rulebook() -> Rulebook:
     """Every rule of the book with what applies and proves it. Raises: ContentFault."""
     return Rulebook(

@@ -9,7 +9,7 @@ from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption

@@ -22,7 +22,6 @@ from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.turn_reminders import Due
-from app.web.heroquest.actions.declared_actions import Group
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
@@ -235,7 +234,7 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
             full_text=_due_text(look, due),
             page=url,
             acting=(*fields_of(due.command), ("then", "")),
-            group=Group.FIGHT,
+            group="fight",
             key=None,
             icon="dices",
         )

@@ -12,7 +12,7 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
-from app.web.heroquest.actions.declared_actions import ACTIONS, Group, titles
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, due_deeds, due_rows, ending, wanderers
 from app.web.heroquest.actions.questions import attack_options
@@ -32,14 +32,10 @@ MOST_AIMS = 9  # a digit for each
 class Menu(menu.Menu[Look]):
     """Makes the menus of one look at a table of HeroQuest."""
 
-    counted = frozenset({Group.FIGHT, Group.EXPLORE, Group.MAGIC, Group.THINGS})
+    counted = frozenset({"fight", "explore", "magic", "things"})
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, ACTIONS)
-
-    def titles(self) -> dict[str, str]:
-        """The headings in their order."""
-        return titles()
 
     def offers(self, kind: str, given: dict[str, str]) -> Offers:
         """What can be chosen for an action."""
@@ -181,7 +177,7 @@ def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
             full_text=f"{look.name_of(wish.hero_id or '')}: {words}",
             page=draft.url,
             acting=(("hero_id", wish.hero_id or ""),),
-            group=Group.BOARD,
+            group="board",
             key=None,
             icon="arrow-right",
             hidden=make.acting(wish.type, hero_id=wish.hero_id or ""),

@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.book import choosable, special_spells_allowed
 from app.systems.heroquest.state.figures import Hero
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions import field_options as places
-from app.web.heroquest.actions.declared_actions import ACTIONS
 from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,

@@ -17,7 +17,7 @@ from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t

@@ -21,7 +21,7 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url

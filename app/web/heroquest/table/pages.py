@@ -21,8 +21,7 @@ from app.systems.heroquest.town.events import TradeOffered
 from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest import DICE_PLACE
-from app.web.heroquest.actions import questions
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS, questions
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue

@@ -9,7 +9,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.party.commands import NEW_HEROES, SeatHero
 from app.systems.heroquest.views.table import HeroView
-from app.web.heroquest.actions.declared_actions import ACTIONS
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.find import find_panel
 from app.web.heroquest.bestiary.panels import bestiary_panel, monster_panel
 from app.web.heroquest.party import hero_panel

@@ -134,7 +134,7 @@ class Menu(Generic[LookT]):
     def titles(self) -> Mapping[str, str]:
         """The headings in their order, by the groups of the declared actions."""
         labels = self.look.labels
-        groups = dict.fromkeys(action.group for action in self.actions.declared.values())
+        groups = dict.fromkeys(action.group for action in self.actions.declared.values() if action.group)
         return {group: labels.text(f"action_groups.{group}") for group in groups}
 
     def offers(self, kind: str, given: dict[str, str]) -> Offers:

@@ -81,3 +81,9 @@ house_rules-HR-ORDER-drawn = Jede Runde wird neu gezogen; die schwarze Kugel ist
 
 actions-miss_round = Aussetzen
 actions-draw_turn_order = Reihenfolge ziehen
+action_groups-fight = Kampf
+action_groups-explore = Erkunden
+action_groups-magic = Magie
+action_groups-things = Dinge
+action_groups-body = Zustand
+action_groups-board = Spielfeld

@@ -81,3 +81,9 @@ house_rules-HR-ORDER-drawn = Drawn anew each round; the black ball is the game m
 
 actions-miss_round = Miss a round
 actions-draw_turn_order = Draw the order
+action_groups-fight = Fight
+action_groups-explore = Explore
+action_groups-magic = Magic
+action_groups-things = Things
+action_groups-body = Condition
+action_groups-board = Board
