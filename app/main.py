@@ -24,9 +24,10 @@ from app.storage import campaign_files, foreign_data
 from app.storage.backup_check import BackupCheck
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups
-from app.storage.connections import AnyDatabase, open_database
+from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.drawings import Drawings
+from app.storage.opening import open_database
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring

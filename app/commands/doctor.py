@@ -24,8 +24,9 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
 from app.launch.terminal import t
 from app.settings import LEAST_ROOM, VERSION, Settings
-from app.storage.connections import AnyDatabase, open_database
+from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.opening import open_database
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import current_revision, head_revision, upgrade

@@ -12,7 +12,7 @@ from app.commands.faults import CannotGoOn, kept
 from app.launch.terminal import is_known, t
 from app.settings import Settings
 from app.storage.backups import copied, stamped
-from app.storage.connections import open_database
+from app.storage.opening import open_database
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade

@@ -7,9 +7,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Engine
 
-from app.campaign.ports import Ear, StorageFault
-from app.settings import Settings
-from app.storage.database import Database
+from app.campaign.ports import Ear
 
 
 class Rows(Protocol):
@@ -75,14 +73,3 @@ class AnyDatabase(Protocol):
 
     def close(self) -> None:
         """Give everything back."""
-
-
-def open_database(settings: Settings) -> AnyDatabase:
-    """The file in the data folder, or the club's server. Raises: StorageFault when its driver is not installed."""
-    if not settings.postgres:
-        return Database(settings.database)
-    try:
-        from app.storage.postgres import PostgresDatabase
-    except ImportError as error:
-        raise StorageFault("storage.no_driver") from error
-    return PostgresDatabase(settings.postgres)
