@@ -14,10 +14,10 @@ from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.history import say_the_same
-from app.campaign.model import Entry, House
+from app.campaign.model import Entry
 from app.campaign.rebuild import PastStates
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
-from app.core.dice import DiceCup, DieKind, face_of, fingerprint, number_at
+from app.core.dice import DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event
 
 
@@ -99,7 +99,7 @@ def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
     walk = _Walk(codec, journal)
     for entry in journal.entries():
         walk.take(entry)
-    evenings = tuple(_judged(walk.evenings, walk.house.cup.next))
+    evenings = tuple(_judged(walk.evenings, walk.history.house.cup.next))
     findings, closed = list(walk.findings), set[int]()
     for die in walk.dice:
         seed = next(one.seed for one in reversed(evenings) if die.place >= one.first)
@@ -139,11 +139,9 @@ class _Walk:
         self.dice: list[_Die] = []
         self.findings: list[Finding] = []
         self.unclear: list[int] = []
-        self.house = House(name="", cup=DiceCup(seed=""))
         self._codec = codec
-        self._journal = journal
-        self._history = rebuild.History(journal)
-        self._states = PastStates(codec.system, journal, self._history)
+        self.history = rebuild.History(journal)
+        self._states = PastStates(codec.system, journal, self.history)
         self._places: dict[int, tuple[int, ...]] = {}  # of every entry that used any
 
     def take(self, entry: Entry) -> None:
@@ -153,23 +151,21 @@ class _Walk:
         if entry.places or app_faces(entry.answers):
             self._check_places(entry)
             self._note_dice(entry)
-        target = self._history.actions.get(entry.target or 0)
-        self._history.read(self._codec.system, entry)
+        self.history.read(self._codec.system, entry)
         self._states.after(entry)
         for event in entry.events:
             self._follow_seed(event, entry.revision)
-        self.house = open_rolls.followed(self.house, entry, self._journal.entry(target.revision) if target else None)
 
     def _follow_seed(self, event: Event, revision: int) -> None:
         if isinstance(event, DiceRenewed):
             before = self.evenings[-1]
             self.evenings[-1] = replace(before, seed=event.revealed or before.seed)
         if isinstance(event, CampaignCreated | DiceRenewed):
-            self.evenings.append(Evening(self.house.cup.next, revision, event.fingerprint, event.seed))
+            self.evenings.append(Evening(self.history.house.cup.next, revision, event.fingerprint, event.seed))
 
     def _check_places(self, entry: Entry) -> None:
         """Each place was the next one, or lay open for this, or belonged to what is corrected."""
-        following, lying = self.house.cup.next, self._lying(entry)
+        following, lying = self.history.house.cup.next, self._lying(entry)
         for place in entry.places:
             if place < following and place not in lying:
                 self.findings.append(Finding(entry.revision, Fault.USED_TWICE, place))
@@ -179,15 +175,18 @@ class _Walk:
 
     def _lying(self, entry: Entry) -> frozenset[int]:
         """The places that had fallen and were free for this wish."""
-        wish, rolls = _wish_of(entry), (*self.house.open_rolls.values(), *self.house.taken_back.values())
+        wish, rolls = (
+            _wish_of(entry),
+            (*self.history.house.open_rolls.values(), *self.history.house.taken_back.values()),
+        )
         lying = [roll.places for roll in rolls if open_rolls.is_for(roll, wish)]
         if not self.evenings[-1].fingerprint:  # earlier versions gave the places of what was taken back to others
-            lying += [self._places.get(one.revision, ()) for one in self._history.actions.values() if not one.active]
+            lying += [self._places.get(one.revision, ()) for one in self.history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)
 
     def _corrected(self, entry: Entry) -> rebuild.Counted | None:
         revision = entry.command.correcting if isinstance(entry.command, KeepRoll) else entry.target
-        return self._history.actions.get(revision or 0)
+        return self.history.actions.get(revision or 0)
 
     def _places_of_corrected(self, entry: Entry) -> Sequence[int]:
         corrected = self._corrected(entry)
