@@ -9,13 +9,13 @@ from datetime import UTC, datetime
 
 import uvicorn
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, server
 from app.commands.faults import CannotGoOn
 from app.core.errors import GameError
 from app.launch.terminal import t
 from app.settings import Settings
-from app.storage.rescue import Emergency, KeptBackup, KeptCampaign, Rescue, emergency
+from app.storage.rescue import Emergency, KeptBackup, Rescue, emergency
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web.campaigns.rescue import create_rescue
 from app.web.http.languages import spoken
@@ -106,8 +106,8 @@ def _lines(found: Emergency) -> Iterator[str]:
         yield t("no_backup")
 
 
-def _campaigns(kept: Sequence[KeptCampaign]) -> str:
-    return ", ".join(t("campaign_entries", name=one.name, entries=one.entries) for one in kept) or t("no_campaign")
+def _campaigns(kept: Sequence[CampaignSummary]) -> str:
+    return ", ".join(t("campaign_entries", name=one.name, entries=one.revision) for one in kept) or t("no_campaign")
 
 
 def _when(kept: KeptBackup) -> str:

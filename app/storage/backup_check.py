@@ -7,8 +7,7 @@ import multiprocessing
 import os
 import signal
 import sqlite3
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import datetime
 from multiprocessing.connection import Connection
@@ -23,7 +22,7 @@ from app.storage import journal_rows
 from app.storage import statements as sql
 from app.storage.database import Database
 from app.storage.foreign_data import check_entries, check_moment, revision_of, take_rows, without_nul
-from app.storage.journal_rows import Line, check
+from app.storage.journal_reading import StoredLines, checked
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
@@ -104,7 +103,8 @@ def _rebuilt(
     """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
     try:
         with database.reading() as connection:
-            check_entries(_sealed(connection, campaign.id))
+            count = sql.last_revision(connection, campaign.id)
+        check_entries(checked(StoredLines(database.reading, campaign.id, count).all()))
         return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, progress)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
@@ -114,14 +114,6 @@ def _rebuilt(
         raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
     except (GameError, *SENSELESS) as error:
         raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
-
-
-def _sealed(connection: sqlite3.Connection, campaign_id: int) -> Iterator[Line]:
-    """All rows of a journal, each with a seal that fits. Raises: StorageFault."""
-    for row in sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=sys.maxsize):
-        line = Line._make(row)
-        check(line)
-        yield line
 
 
 def _check_campaigns(connection: sqlite3.Connection) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, BinaryIO, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
 from app.core.errors import FileFault, InvalidValue, TooLarge
-from app.core.model import Model
+from app.core.model import Model, like
 from app.storage.foreign_data import check_moment, without_nul
 from app.storage.journal_rows import Line, Seal
 from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
@@ -100,7 +100,7 @@ def write(file: CampaignFile, target: BinaryIO) -> str:
     put(f'{file.head.model_dump_json(exclude={"expected"})[:-1]},"journal":[')
     for number, line in enumerate(file.lines()):
         seal.add(line.digest)
-        put(("," if number else "") + _file_line(line).model_dump_json())
+        put(("," if number else "") + like(FileLine, line).model_dump_json())
     put('],"pictures":[')
     for number, picture in enumerate(file.pictures):
         seal.add(picture.owner, picture.digest, picture.content)
@@ -236,12 +236,6 @@ def _parsed(kind: type[M], text: str | None, place: str) -> M:
 def _shape(error: ValidationError, place: str = "") -> InvalidValue:
     first = ".".join(str(part) for part in (place, *error.errors(**_BRIEF)[0]["loc"]) if part != "")
     return FileFault("campaign_file.shape", field="file", place=first[:80])
-
-
-def _file_line(line: Line) -> FileLine:
-    fields = line._asdict()
-    del fields["campaign_id"]
-    return FileLine(**fields)
 
 
 def _unpacked(source: BinaryIO) -> Iterator[bytes]:

@@ -24,7 +24,6 @@ from app.storage.restoring import LAST_RESTORED, Restored
 
 BEGUN_ANEW = "rescue.begun_anew"  # the setting of a house that was told to do without its backups
 GONE_ON = "rescue.gone_on"  # since when it was told that no older backup knows more
-CAMPAIGNS = "SELECT name, revision, changed_at FROM campaign ORDER BY changed_at DESC"
 _NEVER = datetime.min.replace(tzinfo=UTC)
 MOST_BACKUPS = 12  # that are looked into
 _WHERE_EACH_STANDS = (
@@ -64,17 +63,18 @@ def loss_of(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -
     if sides and not is_ours:
         return None
     try:
-        with _opened_on_a_copy(file, sides) if sides else closing(read_only(file)) as found:
+        with opened(file, sides) as found:
             return _loss_within(found, backups)
     except sqlite3.DatabaseError as error:
         is_unreadable = isinstance(error, sqlite3.OperationalError)  # no rights, or tables of somebody else
         return None if is_unreadable else Loss.DAMAGED
 
 
-def rows_of_campaigns(file: Path, sides: Sequence[str]) -> Sequence[tuple[str, int, str]]:
-    """Name, entries and last change of each campaign, as far as it can be read. Raises: sqlite3.Error; OSError."""
+@contextmanager
+def opened(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Connection]:
+    """A connection that changes neither a database nor what lies beside it. Raises: sqlite3.Error; OSError."""
     with _opened_on_a_copy(file, sides) if sides else closing(read_only(file)) as found:
-        return found.execute(CAMPAIGNS).fetchall()
+        yield found
 
 
 def looks_whole(file: Path, *, has_side: bool) -> bool:
@@ -119,7 +119,7 @@ def _loss_within(found: sqlite3.Connection, backups: Path) -> Loss | None:
 def _empty(backups: Path) -> Loss | None:
     for name in _made_after(backups, _NEVER):
         with suppress(sqlite3.Error), closing(read_only(backups / name)) as kept:
-            if kept.execute(CAMPAIGNS).fetchone() is not None:
+            if kept.execute("SELECT 1 FROM campaign LIMIT 1").fetchone() is not None:
                 return Loss.EMPTY
     return None
 

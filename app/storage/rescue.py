@@ -7,30 +7,30 @@ never deleted.
 
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
+from app.campaign.ports import CampaignSummary
 from app.core.errors import InvalidValue, UnknownSubject
 from app.core.game_system import GameSystem
 from app.settings import Settings
+from app.storage import statements as sql
 from app.storage.backup_check import ALL_FILES, discard, examine
 from app.storage.backups import Backup, backups_in, faults_of_folder, stamped, sync_folder
 from app.storage.database import Database
 from app.storage.foreign_data import read_only
-from app.storage.journal_rows import to_moment
 from app.storage.loss import (
     BEGUN_ANEW,
-    CAMPAIGNS,
     GONE_ON,
     MOST_BACKUPS,
     Loss,
     looks_whole,
     loss_of,
-    rows_of_campaigns,
+    opened,
     size_of,
 )
 from app.storage.outside_journal import HouseSettings
@@ -39,19 +39,11 @@ from app.storage.upgrade import upgrade
 _SIDES = ("-wal", "-journal")
 
 
-class KeptCampaign(NamedTuple):
-    """A campaign in a backup."""
-
-    name: str
-    entries: int
-    changed_at: datetime
-
-
 class KeptBackup(NamedTuple):
     """A backup that can be read, and what is in it."""
 
     backup: Backup
-    campaigns: Sequence[KeptCampaign]
+    campaigns: Sequence[CampaignSummary]
 
 
 class SideFile(NamedTuple):
@@ -75,7 +67,7 @@ class Emergency(NamedTuple):
     sides: Sequence[SideFile]
     backups: Sequence[KeptBackup]
     can_be_opened: bool
-    own: Sequence[KeptCampaign] = ()
+    own: Sequence[CampaignSummary] = ()
 
     @property
     def can_be_settled(self) -> bool:
@@ -116,17 +108,13 @@ def readable(folder: Path) -> Iterator[KeptBackup]:
     for backup in islice(backups_in(folder), MOST_BACKUPS):
         with suppress(sqlite3.Error, ValueError), closing(read_only(folder / backup.name)) as kept:
             if kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
-                yield KeptBackup(backup, _kept(kept.execute(CAMPAIGNS).fetchall()))
+                yield KeptBackup(backup, sql.campaigns(kept))
 
 
-def _campaigns_of(file: Path, sides: Sequence[str]) -> Sequence[KeptCampaign]:
-    with suppress(sqlite3.Error, ValueError):
-        return _kept(rows_of_campaigns(file, sides))
+def _campaigns_of(file: Path, sides: Sequence[str]) -> Sequence[CampaignSummary]:
+    with suppress(sqlite3.Error, ValueError), opened(file, sides) as found:
+        return sql.campaigns(found)
     return ()
-
-
-def _kept(rows: Iterable[tuple[str, int, str]]) -> Sequence[KeptCampaign]:
-    return [KeptCampaign(name, count, to_moment(at)) for name, count, at in rows]
 
 
 class Rescue:

@@ -5,6 +5,7 @@ statements, and a confirmed action needs eight.
 """
 
 import sqlite3
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any
 
@@ -28,9 +29,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects import sqlite
 from sqlmodel import SQLModel
 
+from app.campaign.ports import CampaignSummary
 from app.core.errors import UnknownSubject
 from app.storage import tables
 from app.storage.connections import Connection, Rows
+from app.storage.journal_rows import to_moment
 from app.storage.tables import (
     ActionRow,
     CampaignRow,
@@ -245,6 +248,11 @@ CLEAR = {
 _BESIDE: list[type[SQLModel]] = [PictureRow, ReadMarkRow, HandedRollRow]  # of a campaign, but not of its journal
 _WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, *_BESIDE, CampaignRow]  # what refers to a campaign comes first
 FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _WHOLE]
+
+
+def campaigns(connection: Connection) -> Sequence[CampaignSummary]:
+    """All campaigns, the one last played first."""
+    return [CampaignSummary._make((*row, to_moment(at))) for *row, at in CAMPAIGNS(connection)]
 
 
 def known_campaign(connection: Connection, campaign_id: int) -> tuple[str, str, str]:

@@ -18,7 +18,7 @@ from app.core.game_system import GameSystem, Passport
 from app.storage import read_tables
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
-from app.storage.journal_rows import Line, to_moment
+from app.storage.journal_rows import Line
 from app.storage.journal_transaction import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
 from app.storage.rebuild import Contents, Report, contents, folded, rebuild
 from app.storage.tables import CheckpointRow, StateRow
@@ -41,8 +41,7 @@ class SqlStore:
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first. Raises: StorageFault."""
         with self._database.reading() as connection:
-            rows = sql.CAMPAIGNS(connection).fetchall()
-        return [CampaignSummary._make((*row, to_moment(at))) for *row, at in rows]
+            return sql.campaigns(connection)
 
     def passports(self) -> Sequence[tuple[int, Passport]]:
         """The heroes at all tables, with their campaigns' numbers; loads no campaign. Raises: StorageFault."""

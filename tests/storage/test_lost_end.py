@@ -66,7 +66,7 @@ def test_a_flipped_byte_in_the_side_file_is_told_before_sqlite_drops_the_evening
     found = emergency(settings, at_start=at_start)
     assert found is not None
     assert (found.loss, found.can_be_settled, found.may_go_on) == (Loss.TORN, True, True)
-    assert [(one.name, one.entries) for one in found.own] == [("Montagsrunde", 3)]
+    assert [(one.name, one.revision) for one in found.own] == [("Montagsrunde", 3)]
     assert wal.read_bytes() == damaged
     assert found.sides[0].copy.exists() is at_start
 
@@ -107,7 +107,7 @@ def test_a_database_that_ends_before_a_backup_does_is_told(settings: Settings, r
     found = emergency(settings)
     assert found is not None
     assert (found.loss, found.may_go_on) == (Loss.BEHIND, True)
-    assert ([one.entries for one in found.own], [one.entries for one in found.backups[0].campaigns]) == ([2], [3])
+    assert ([one.revision for one in found.own], [one.revision for one in found.backups[0].campaigns]) == ([2], [3])
     rescue.bring_back(found.backups[0].backup.name)
     assert emergency(settings) is None
 

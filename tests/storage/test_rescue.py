@@ -97,7 +97,7 @@ def test_what_is_lost_is_told_with_what_is_left_and_nothing_is_touched(
     assert found is not None
     assert (found.loss, found.can_be_settled) == (loss, True)
     [kept] = found.backups
-    assert [(one.name, one.entries) for one in kept.campaigns] == [("Montagsrunde", 2)]
+    assert [(one.name, one.revision) for one in kept.campaigns] == [("Montagsrunde", 2)]
     assert files(settings.data) == before
 
 
