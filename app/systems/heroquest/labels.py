@@ -14,8 +14,9 @@ from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.cards import events as cards_events
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
 from app.systems.heroquest.changes import MonsterEvent, SharedEvent
-from app.systems.heroquest.combat.events import MonsterPlaced
+from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.content.overlays import KINDS
+from app.systems.heroquest.dice import Pool, Reason
 from app.systems.heroquest.effects import EffectChanged
 from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.magic import events as magic_events
@@ -68,8 +69,7 @@ SECTIONS = {
     "visitor": "visitors",
 }
 
-# Where the names of cards stand; those of the group's own decks are names already.
-_CARDS = ("treasure_cards", "fate_cards", "items", "spells")
+_CARDS = ("treasure_cards", "fate_cards", "items", "spells")  # cards of the group's own decks are names already
 
 # The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
 NAMED_KINDS = {"classes": "hero_classes"}
@@ -244,11 +244,13 @@ def _deck_pieces(labels: Labels, event: cards_events.DeckEvent) -> Mapping[str, 
 
 
 def _magic_pieces(labels: Labels, event: Event) -> Mapping[str, object]:
-    """Spells in words; the group's own words come first."""
+    """Spells and abilities in words; the group's own words come first."""
     found: dict[str, object] = {}
     if isinstance(event, magic_events.SpellEvent | magic_events.HeroSpellEvent | magic_events.MonsterSpellCast):
         found["shown_spell"] = event.own_name or labels.word("spell", event.spell)
     match event:
+        case StrikeResolved(means="ability", attack=Pool(reasons=[Reason(rule=rule), *_])):
+            found["means"] = labels.text("struck_by_spell" if rule == "HQ-15.5-EXTRA" else f"rulebook.{rule}.title")
         case magic_events.BasicSpellCast():
             found["outcome"] = event.outcome
         case magic_events.SpellUnfolded():
@@ -263,8 +265,7 @@ def _magic_pieces(labels: Labels, event: Event) -> Mapping[str, object]:
     return found
 
 
-# Kinds that are called by a plural: "Fledermäuse ziehen", not "Fledermäuse zieht".
-MANY = frozenset({"bats", "spiders"})
+MANY = frozenset({"bats", "spiders"})  # kinds that are called by a plural: "Fledermäuse ziehen", not "zieht"
 
 
 def verb_number(labels: Labels, name: str, kind: str | None) -> int:

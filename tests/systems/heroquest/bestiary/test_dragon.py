@@ -6,6 +6,7 @@ from app.core.errors import RuleViolation
 from app.systems.heroquest.bestiary.commands import BreatheFire, DragonFight, TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Hero
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
@@ -59,6 +60,13 @@ def test_a_kind_without_values_of_its_own_strikes_every_way_alike() -> None:
 @pytest.mark.rule("HQ-19-FEUERSTRAHL")
 def test_fire_grows_weaker_with_each_target() -> None:
     assert struck(lair(), fire("d", "c", "b", "a"), 4, 3, 2, 1) == [("d", 4), ("c", 3), ("b", 2), ("a", 1)]
+
+
+@pytest.mark.rule("HQ-19-FEUERSTRAHL")
+@pytest.mark.parametrize(("language", "said"), [("de", "(Feuerstrahl)"), ("en", "(Fire ray)")])
+def test_the_chronicle_calls_the_fire_by_its_name(language: str, said: str) -> None:
+    (strike,) = facts(lair(), fire("a"), hand(W, W, W, W))
+    assert said in SYSTEM.labels(language).sentence(strike, {})
 
 
 @pytest.mark.rule("HQ-19-FEUERSTRAHL")

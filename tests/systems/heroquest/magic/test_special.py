@@ -6,6 +6,7 @@ from app.core.answers import ChoicePrompt
 from app.core.errors import RuleViolation
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool
 from app.systems.heroquest.magic.book import special_spells_left
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
@@ -124,6 +125,7 @@ def test_genie_strikes_with_five_dice_and_the_target_defends() -> None:
     (strike,) = facts(table, special("genie", "monster"), hand(W, W, W, W, W))[-1:]
     assert isinstance(strike, StrikeResolved)
     assert [reason.rule for reason in strike.attack.reasons] == ["HQ-15.5-EXTRA"]
+    assert "(Zauber)" in SYSTEM.labels("de").sentence(strike, {})
     assert struck.monsters["monster"].body_points == 1
 
 

@@ -158,6 +158,8 @@ means-sweep = Rundumschlag
 means-mind = Psychischer Kampf
 means-ability = Sonderregel
 
+struck_by_spell = Zauber
+
 thrown_again-HQ-1-1-FERNKAEMPFER = Der Bogenschütze schießt noch einmal. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
 thrown_again-HQ-1-1-KONSTITUTION = Der Zwerg hat seinen Wurf wiederholt. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
 thrown_again-HQ-1-1-RESISTENZ = Der Zwerg hat seinen Wurf wiederholt. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
@@ -244,7 +246,7 @@ house_rules-HR-SWEEP-ARC-all_adjacent = Alle angrenzenden Felder; angesagt wird 
 house_rules-HR-SWEEP-ARC-may_stop = Er darf vor einem Freund enden.
 
 reasons-monster_value = Wert des Monsters
-reasons-given_dice = Würfel der Sonderregel
+reasons-given_dice = eigene Würfel dieses Angriffs
 reasons-mind = Intelligenz
 reasons-slanted_door = schräg durch die Tür
 reasons-helpless = schläft oder liegt in Ohnmacht

@@ -158,6 +158,8 @@ means-sweep = sweep attack
 means-mind = mind combat
 means-ability = special rule
 
+struck_by_spell = spell
+
 thrown_again-HQ-1-1-FERNKAEMPFER = The archer shoots once more. This second throw counts, even if it is worse.
 thrown_again-HQ-1-1-KONSTITUTION = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
 thrown_again-HQ-1-1-RESISTENZ = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
@@ -244,7 +246,7 @@ house_rules-HR-SWEEP-ARC-all_adjacent = All adjacent squares; only the order is 
 house_rules-HR-SWEEP-ARC-may_stop = It may end before a friend.
 
 reasons-monster_value = value of the monster
-reasons-given_dice = dice of the special rule
+reasons-given_dice = this attack’s own dice
 reasons-mind = Mind Points
 reasons-slanted_door = slanted through the door
 reasons-helpless = asleep or fainted
