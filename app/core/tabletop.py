@@ -1,13 +1,13 @@
 """What any game at a table needs: seats, what is left of a deck, who is ahead, two dice, tables to throw on."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, Self, TypeVar
 
-from pydantic import ConfigDict, Field
+from pydantic import Field, model_validator
 
 from app.core.dice import DieKind, number_die
 from app.core.errors import InvalidValue
+from app.core.model import Mark, Model
 
 Seats = tuple[str, ...]
 
@@ -62,44 +62,38 @@ def two_dice_percent(limit: int) -> int:
     return round(100 * ways_of_two_dice(limit) / 36)
 
 
-T = TypeVar("T")
-_STRICT = ConfigDict(extra="forbid", strict=True)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Row(Generic[T]):
-    """One line of a table."""
-
-    __pydantic_config__ = _STRICT
+class Row(Model):
+    """One line of a table: the numbers that lead to it, and what else a game says there."""
 
     rolls: tuple[int, ...]
-    outcome: T
 
 
-@dataclass(frozen=True, kw_only=True)
-class LookupTable(Generic[T]):
-    """A table for one number die; every side has exactly one row."""
+Name = TypeVar("Name", bound=str)
+Line = TypeVar("Line", bound=Row)
 
-    __pydantic_config__ = _STRICT
 
-    id: str
+class LookupTable(Model, Generic[Name, Line]):
+    """A table for one number die, its rows by their names; every side has exactly one row."""
+
     sides: Annotated[int, Field(ge=2)]
-    rows: tuple[Row[T], ...]
+    rows: Annotated[Mapping[Name, Line], Mark(flat=True)]
 
-    def __post_init__(self) -> None:
-        rolls = sorted(roll for row in self.rows for roll in row.rolls)
+    @model_validator(mode="after")
+    def _covers_its_die(self) -> Self:
+        rolls = sorted(roll for row in self.rows.values() for roll in row.rolls)
         if rolls != list(range(1, self.sides + 1)):
-            raise ValueError(f"{self.id}: rows must cover 1 to {self.sides} exactly once, they cover {rolls}")
+            raise ValueError(f"rows must cover 1 to {self.sides} exactly once, they cover {rolls}")
+        return self
 
     @property
     def die(self) -> DieKind:
         """The die to throw for this table."""
         return number_die(self.sides)
 
-    def lookup(self, number: int) -> T:
-        """The outcome for `number` (1 to sides; beyond the ends the nearest row counts)."""
+    def lookup(self, number: int) -> tuple[Name, Line]:
+        """The row for `number` (1 to sides; beyond the ends the nearest row counts), and its name."""
         wanted = min(max(number, 1), self.sides)
-        return next(row.outcome for row in self.rows if wanted in row.rolls)
+        return next((name, row) for name, row in self.rows.items() if wanted in row.rolls)
 
 
 def rows_of(said: Any, rows: str, key: str, columns: Mapping[str, str]) -> Any:

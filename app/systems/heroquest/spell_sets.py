@@ -1,10 +1,11 @@
 """Sets of spells (ch. 8.1): which a hero holds, may hold, gains and loses."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.model import like
 from app.systems.heroquest.changes import OwnHeroEvent, changed, of_hero
 from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
 from app.systems.heroquest.fields import HeroCommand, LoreId
@@ -110,7 +111,8 @@ def lose_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
 def limit(hero: Hero, content: Content) -> SpellSetLimit:
     """HQ-8.1-SETS: how many sets a hero may hold with the mind points of now, by the table or by the class itself."""
     mind, hero_class = current_mind(hero, content), content.classes[hero.hero_class]
-    rows = content.spell_sets.get(hero.hero_class) or hero_class.spell_sets
+    own = {one.mind: like(SpellSetLimit, one) for one in hero_class.spell_sets}
+    rows = content.spell_sets.get(hero.hero_class) or own
     return _row(rows, mind) if rows else _common_row(hero_class, mind, content)
 
 
@@ -127,19 +129,19 @@ def can_cast(hero: Hero, content: Content) -> bool:
     return needed is not None and current_mind(hero, content) >= needed
 
 
-def _row(rows: Sequence[SpellSetLimit], mind: int) -> SpellSetLimit:
+def _row(rows: Mapping[int, SpellSetLimit], mind: int) -> SpellSetLimit:
     """The row that holds at so many mind points."""
-    reached = [row for row in rows if row.mind <= mind]
-    return max(reached, key=lambda row: row.mind) if reached else SpellSetLimit(mind=0, sets=0)
+    reached = [number for number in rows if number <= mind]
+    return rows[max(reached)] if reached else SpellSetLimit(sets=0)
 
 
 def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetLimit:
     """HQ-8.1-SETS for casters without a table: what every class of the book may hold with that mind, at least
     one set as long as they can cast."""
     if hero_class.casts_from_mind is None or mind < hero_class.casts_from_mind:
-        return SpellSetLimit(mind=0, sets=0)
+        return SpellSetLimit(sets=0)
     fewest = min((_row(rows, mind).sets for rows in content.spell_sets.values()), default=0)
-    return SpellSetLimit(mind=mind, sets=max(1, fewest))
+    return SpellSetLimit(sets=max(1, fewest))
 
 
 def _surplus(hero: Hero, content: Content) -> Sequence[SpellSet]:

@@ -61,13 +61,13 @@ def test_lores_come_in_two_families_of_three() -> None:
 
 def test_tables_cover_every_number() -> None:
     content = shipped()
-    assert [content.faint.lookup(n).id for n in range(1, 7)] == ["deep", "deep", "plain", "plain", "plain", "light"]
-    assert [content.death.lookup(n).revivable for n in range(1, 7)] == [False, False, True, True, True, True]
-    assert [content.loss.lookup(n) for n in range(1, 7)] == ["body"] * 3 + ["mind"] * 3
+    assert [content.faint.lookup(n)[0] for n in range(1, 7)] == ["deep", "deep", "plain", "plain", "plain", "light"]
+    assert [content.death.lookup(n)[1].revivable for n in range(1, 7)] == [False, False, True, True, True, True]
+    assert [content.loss.lookup(n)[0] for n in range(1, 7)] == ["body"] * 3 + ["mind"] * 3
 
 
 def test_two_dice_for_every_tier_and_a_number_for_every_summons() -> None:
-    assert [tier.successes for tier in shipped().magic_tiers] == [0, 10, 30, 60, 100]
+    assert [tier.successes for tier in shipped().magic_tiers.values()] == [0, 10, 30, 60, 100]
     for spell in shipped().spells.values():
         assert sorted(roll for band in spell.bands for roll in band.rolls) in ([], [1, 2, 3, 4, 5, 6])
 

@@ -22,9 +22,9 @@ LABELS = SYSTEM.labels("de")
 ROLL = Roll(purpose="p", dice=("d6",), faces=("4",), by=RolledBy.APP)
 
 OUTCOMES = {
-    "hero.fainted": [*(row.outcome.id for row in CONTENT.faint.rows), "of_their_own"],
-    "hero.died": [*(row.outcome.id for row in CONTENT.death.rows), "of_their_own"],
-    "hero.fell": [*(row.outcome.id for row in CONTENT.fall.rows), "of_their_own"],
+    "hero.fainted": [*CONTENT.faint.rows, "of_their_own"],
+    "hero.died": [*CONTENT.death.rows, "of_their_own"],
+    "hero.fell": [*CONTENT.fall.rows, "of_their_own"],
 }
 MEANS = {
     "hero.revived": ["potion", "spell", "elixir", "stands_up", "herbs", "quest_end"],

@@ -24,7 +24,7 @@ from app.systems.heroquest.body.events import (
     MindPointsRegained,
     PoisonPrevented,
 )
-from app.systems.heroquest.content.models import FaintOutcome
+from app.systems.heroquest.content.models import FaintRow
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, WHITE_SHIELD, Color
 from app.systems.heroquest.effects import WardName, WardThrown, end_effect, settle_poison
 from app.systems.heroquest.equipment.rules import lose_beyond_mind
@@ -114,18 +114,16 @@ def _lose_gained_point(scene: Scene, hero: Hero) -> Iterator[Event]:
         attribute = Attribute(scene.answers.choose("attribute_loss", *gained))
     elif len(gained) > 1:
         roll = scene.answers.roll("attribute_loss", scene.content.loss.die)
-        attribute = scene.content.loss.lookup(roll.total)
+        attribute, _row = scene.content.loss.lookup(roll.total)
     yield scene.record(shrinking(hero, attribute, 1, roll))
 
 
-def faint_outcome(scene: Scene, hero: Hero) -> FaintOutcome:
+def faint_outcome(scene: Scene, hero: Hero) -> FaintRow:
     """How a hero fainted. Raises: RuleViolation for the dead."""
     if hero.condition is not Condition.FAINTED:
         raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
-    rows = scene.content.faint.rows
-    found = next((row.outcome for row in rows if row.outcome.id == hero.recovery), None)
     # A row of the table that is there no more was the group's own: the hero has fainted like any other.
-    return found or FaintOutcome(id="gone", healing="normal")
+    return scene.content.faint.rows.get(hero.recovery or "") or FaintRow(rolls=(), healing="normal")
 
 
 def may_stand_up(scene: Scene, hero: Hero) -> bool:

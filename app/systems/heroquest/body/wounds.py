@@ -23,7 +23,7 @@ from app.systems.heroquest.body.events import (
     ScrollsRuined,
 )
 from app.systems.heroquest.content.items import ItemKind
-from app.systems.heroquest.content.models import FallOutcome
+from app.systems.heroquest.content.models import FallRow
 from app.systems.heroquest.effects import end_by_wound
 from app.systems.heroquest.equipment.events import GoldLost
 from app.systems.heroquest.equipment.rules import check_gold, pay
@@ -61,11 +61,9 @@ def resolve_faint(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-9-FAINT: throw on the faint table."""
     table = scene.content.faint
     throw = throw_on_table(scene, scene.hero(hero_id), "faint_table", table.die)
-    outcome = table.lookup(throw.roll.total + throw.bonus)
-    yield scene.record(
-        like(HeroFainted, throw, hero_id=hero_id, outcome=outcome.id, missed_rounds=outcome.missed_rounds)
-    )
-    if outcome.injury:
+    name, row = table.lookup(throw.roll.total + throw.bonus)
+    yield scene.record(like(HeroFainted, throw, hero_id=hero_id, outcome=name, missed_rounds=row.missed_rounds))
+    if row.injury:
         yield from resolve_injury(scene, hero_id)
 
 
@@ -73,11 +71,11 @@ def resolve_death(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-9-DEATH: throw on the death table."""
     table = scene.content.death
     throw = throw_on_table(scene, scene.hero(hero_id), "death_table", table.die)
-    outcome = table.lookup(throw.roll.total + throw.bonus)
-    yield scene.record(like(HeroDied, throw, hero_id=hero_id, outcome=outcome.id))
-    if not outcome.revivable:
+    name, row = table.lookup(throw.roll.total + throw.bonus)
+    yield scene.record(like(HeroDied, throw, hero_id=hero_id, outcome=name))
+    if not row.revivable:
         yield from lose_for_good(scene, hero_id)
-    if outcome.injury:
+    if row.injury:
         yield from resolve_injury(scene, hero_id)
 
 
@@ -94,40 +92,40 @@ def resolve_fall(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-9-FALL: throw on the fall table, then for the gold."""
     table = scene.content.fall
     roll = scene.answers.roll("fall_table", table.die, about=hero_id)
-    outcome = table.lookup(roll.total)
-    yield scene.record(HeroFell(hero_id=hero_id, roll=roll, outcome=outcome.id))
-    yield from _break_potions(scene, hero_id, outcome)
-    yield from _break_armor(scene, hero_id, outcome)
-    if outcome.weapon:
+    name, row = table.lookup(roll.total)
+    yield scene.record(HeroFell(hero_id=hero_id, roll=roll, outcome=name))
+    yield from _break_potions(scene, hero_id, row)
+    yield from _break_armor(scene, hero_id, row)
+    if row.weapon:
         yield from _damage_weapon(scene, hero_id)
     yield from _lose_gold(scene, hero_id)
 
 
-def _break_potions(scene: Scene, hero_id: str, outcome: FallOutcome) -> Iterator[Event]:
+def _break_potions(scene: Scene, hero_id: str, row: FallRow) -> Iterator[Event]:
     """HR-SCROLLS-DRY: without a potion nothing runs over the scrolls."""
     potions = _carried(scene, hero_id, ItemKind.POTION)
     scrolls = _carried(scene, hero_id, ItemKind.SCROLL)
-    if outcome.potions and potions:
+    if row.potions and potions:
         yield scene.record(PotionsBroken(hero_id=hero_id, item_ids=potions))
     wet = potions or scene.table.house_rules.dry_scrolls == "ruined"
-    if outcome.scrolls and scrolls and wet:
+    if row.scrolls and scrolls and wet:
         yield scene.record(ScrollsRuined(hero_id=hero_id, item_ids=scrolls))
 
 
-def _break_armor(scene: Scene, hero_id: str, outcome: FallOutcome) -> Iterator[Event]:
+def _break_armor(scene: Scene, hero_id: str, row: FallRow) -> Iterator[Event]:
     """The first piece of the row's chain that is worn and whole."""
-    for link in _chain(scene, outcome):
+    for link in _chain(scene, row):
         for item in scene.hero(hero_id).items:
             if item.content_id in link and item.place is Place.WORN and not item.wear.broken:
                 yield scene.record_item(ItemBroken, hero_id, item)
                 return
 
 
-def _chain(scene: Scene, outcome: FallOutcome) -> Sequence[Sequence[str]]:
+def _chain(scene: Scene, row: FallRow) -> Sequence[Sequence[str]]:
     """HR-FALL-ARM: whether the bracers stand for the shield in every row."""
-    name = outcome.armor
+    name = row.armor
     if scene.table.house_rules.bracers_in_fall == "spared":
-        name = outcome.armor_sparing_bracers or name
+        name = row.armor_sparing_bracers or name
     return scene.content.fall.chains[name] if name else ()
 
 

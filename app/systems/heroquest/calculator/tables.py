@@ -147,9 +147,9 @@ def _recovery(content: Content, described: HeroDescription) -> str | None:
     """The row of the faint or death table that holds; unless it is said, one that leaves no harm."""
     match described.condition:
         case Condition.FAINTED:
-            rows = {row.outcome.id: not (row.outcome.injury or row.outcome.stands_up) for row in content.faint.rows}
+            rows = {name: not (row.injury or row.stands_up) for name, row in content.faint.rows.items()}
         case Condition.DEAD:
-            rows = {row.outcome.id: not row.outcome.injury for row in content.death.rows if row.outcome.revivable}
+            rows = {name: not row.injury for name, row in content.death.rows.items() if row.revivable}
         case _:
             rows = {}
     if described.recovery is None:

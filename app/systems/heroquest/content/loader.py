@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from app.core.board.board import Board
 from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
-from app.core.tabletop import LookupTable
+from app.core.tabletop import LookupTable, Row
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.exploration import (
@@ -33,8 +33,8 @@ from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
 from app.systems.heroquest.content.models import (
     Amounts,
     Content,
-    DeathOutcome,
-    FaintOutcome,
+    DeathRow,
+    FaintRow,
     FallTable,
     HeroClass,
     HouseRuleEntry,
@@ -110,12 +110,12 @@ def load(folder: Path) -> Content:
         abilities=_by_id(folder / "abilities.toml", "abilities", Ability),
         lores=_by_id(folder / "lores.toml", "lores", Lore),
         spells=_by_id(folder / "spells.toml", "spells", Spell),
-        magic_tiers=_whole(folder / "tables/magic_tiers.toml", "magic_tiers", tuple[MagicTier, ...]),
-        spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, tuple[SpellSetLimit, ...]]),
-        faint=_table(folder / "tables/faint.toml", LookupTable[FaintOutcome]),
-        death=_table(folder / "tables/death.toml", LookupTable[DeathOutcome]),
+        magic_tiers=_whole(folder / "tables/magic_tiers.toml", "magic_tiers", dict[Count, MagicTier]),
+        spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, dict[Count, SpellSetLimit]]),
+        faint=_table(folder / "tables/faint.toml", LookupTable[Id, FaintRow]),
+        death=_table(folder / "tables/death.toml", LookupTable[Id, DeathRow]),
         fall=_table(folder / "tables/fall.toml", FallTable),
-        loss=_table(folder / "tables/loss.toml", LookupTable[Attribute]),
+        loss=_table(folder / "tables/loss.toml", LookupTable[Attribute, Row]),
         standard_dice=_whole(folder / "tables/standard_dice.toml", "dice", dict[Color, StandardDie]),
         recipes=_by_id(folder / "recipes.toml", "recipes", Recipe),
         carry_limits=_whole(folder / "carry_limits.toml", "carry_limits", CarryLimits),
@@ -173,8 +173,7 @@ def _whole(path: Path, section: str, kind: type[T]) -> T:
 
 
 def _table(path: Path, kind: type[T]) -> T:
-    table = _read(path, None)
-    return _validated(path, str(table.get("id", "index")), TypeAdapter(kind), table)
+    return _validated(path, path.stem, TypeAdapter(kind), _read(path, None))
 
 
 def _read(path: Path, known: set[str] | None) -> Table:

@@ -1,7 +1,6 @@
 """Classes of heroes, the tables of the rules, and everything together: `Content`. Facts only, no behaviour or names."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from app.core.board.board import Board
@@ -49,11 +48,18 @@ class Ward(Model):
 
 
 class SpellSetLimit(Model):
-    """How many sets a class may hold at a number of current mind points (ch. 8.1)."""
+    """How many spell sets may be held (ch. 8.1)."""
+
+    sets: Count
+    permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
+
+
+class SpellSetsFrom(Model):
+    """How many sets a class may hold from a number of current mind points on."""
 
     mind: Count
     sets: Count
-    permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
+    permanent: Count | None = None
 
 
 class HeroClass(Model):
@@ -71,7 +77,7 @@ class HeroClass(Model):
     sweep: Count = 0  # white dice of a sweep against each neighbour
     max_attack: Count
     casts_from_mind: Count | None = None
-    spell_sets: tuple[SpellSetLimit, ...] = ()  # for a class the table of the book does not know
+    spell_sets: tuple[SpellSetsFrom, ...] = ()  # for a class the table of the book does not know
     stamina: bool = False
     herbs: bool = False  # heals once a quest (HQ-1.1-KRAEUTER)
     nimble: bool = False  # acts once more once a quest (HQ-1.1-GEWANDT)
@@ -86,28 +92,25 @@ class HeroClass(Model):
     equipment: tuple[ItemId, ...]
 
 
-class FaintOutcome(Model):
+class FaintRow(Row):
     """What a row of the faint table means."""
 
-    id: Id
     healing: Literal["one_point", "normal"]
     stands_up: bool = False
     injury: bool = False
     missed_rounds: Count = 0
 
 
-class DeathOutcome(Model):
+class DeathRow(Row):
     """What a row of the death table means."""
 
-    id: Id
     revivable: bool
     injury: bool = False
 
 
-class FallOutcome(Model):
+class FallRow(Row):
     """What a row of the fall table takes."""
 
-    id: Id
     potions: bool = False
     scrolls: bool = False
     armor: Chain | None = None  # the chain that says which piece breaks
@@ -115,15 +118,13 @@ class FallOutcome(Model):
     weapon: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class FallTable(LookupTable[FallOutcome]):
+class FallTable(LookupTable[Id, FallRow]):
     """The fall table with its chains: the first sound piece of a chain breaks, alternatives in the same link."""
 
-    rows: tuple[Row[FallOutcome], ...]  # said again: pydantic does not look up what a data class inherits T for
-    chains: Mapping[str, tuple[tuple[Id, ...], ...]]
-    ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
     gold_sides: Sides
     gold_factor: Count
+    ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
+    chains: Mapping[str, tuple[tuple[Id, ...], ...]]
 
 
 class HouseRuleEntry(Model):
@@ -172,12 +173,12 @@ class Content(Model):
     abilities: Mapping[str, Ability]
     lores: Mapping[str, Lore]
     spells: Mapping[str, Spell]
-    magic_tiers: tuple[MagicTier, ...]
-    spell_sets: Mapping[str, tuple[SpellSetLimit, ...]]
-    faint: LookupTable[FaintOutcome]
-    death: LookupTable[DeathOutcome]
+    magic_tiers: Mapping[Count, MagicTier]
+    spell_sets: Mapping[str, Mapping[Count, SpellSetLimit]]  # by class and mind points
+    faint: LookupTable[Id, FaintRow]
+    death: LookupTable[Id, DeathRow]
     fall: FallTable
-    loss: LookupTable[Attribute]
+    loss: LookupTable[Attribute, Row]
     standard_dice: Mapping[Color, StandardDie]
     recipes: Mapping[str, Recipe]
     carry_limits: CarryLimits

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import AbilityId, Count, Family, Id, KindId
 from app.systems.heroquest.dice import Color
 
@@ -43,7 +43,7 @@ class Ability(Model):
     reminder: bool = False  # the game master is reminded of it when the monster is struck
     dice: Count = 0  # the dice the ability brings instead of the monster's own
     color: Color | None = None  # of dice that it adds or turns
-    arcs: Mapping[Id, Count] = {}  # dice by direction
+    arcs: Annotated[Mapping[Id, Count], Mark(flat=True)] = {}  # dice by direction
     row: tuple[Count, ...] = ()  # dice for targets one behind another
     points: Count = 0  # body points it costs a hero
     apart: Count = 0  # dice less without the handler beside it

@@ -47,6 +47,7 @@ _MISSING = "there is no "  # how the check of references begins
 _SAME = {
     "model_type": "dict_type", "model_attributes_type": "dict_type", "dataclass_type": "dict_type",
     "unexpected_keyword_argument": "extra_forbidden", "int_from_float": "int_type",
+    "int_parsing": "int_type",
 }  # fmt: skip
 
 
@@ -182,8 +183,7 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     for row in own_tables.retold(own.id, known, both):
         if row not in told:
             raise Faulty(own.kind, own.id, f"rows.{row}.text", "missing")
-    read = SINGLE_TABLES[own.id].read(both)
-    return Merged(_checked(own, SINGLE_TABLES[own.id].kind, read), names)
+    return Merged(_checked(own, own_tables.checks(own.id), both), names)
 
 
 def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  # Any: a type is as good as an alias
@@ -191,17 +191,15 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
     try:
         return checks.validate_json(json.dumps(facts))
     except ValidationError as error:
-        first, *others = (
-            _faulty(own, facts, field, found) for found in error.errors(include_url=False, include_input=False)
-        )
+        first, *others = (_faulty(own, field, found) for found in error.errors(include_url=False, include_input=False))
         first.others = tuple(others)
         raise first from error
 
 
-def _faulty(own: OwnEntry, facts: object, field: str, found: ErrorDetails) -> Faulty:
+def _faulty(own: OwnEntry, field: str, found: ErrorDetails) -> Faulty:
     place, fault, detail = fault_told(found)
-    if own.kind == TABLES:
-        place = own_tables.place_in(facts, found["loc"])
+    if own.kind == TABLES:  # a row is known by its name, and its numbers are one field
+        place = ".".join(step for step in found["loc"] if isinstance(step, str) and step != "[key]")
     return Faulty(own.kind, own.id, place or field, _SAME.get(found["type"], fault), detail)
 
 

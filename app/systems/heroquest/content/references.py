@@ -69,17 +69,16 @@ def _check_spells(content: Content) -> None:
 def _check_tiers(content: Content) -> None:
     """Raises: ContentFault unless a tier begins at 0 successes, and each tier has dice for each course."""
     file, courses = "magic_tiers.toml", OPTIONS["HR-TIER-DICE"]
-    if not any(tier.successes == 0 for tier in content.magic_tiers):
+    if not any(tier.successes == 0 for tier in content.magic_tiers.values()):
         raise ContentFault(file, "magic_tiers", "successes", "one tier begins at 0")
-    for tier in content.magic_tiers:
+    for number, tier in content.magic_tiers.items():
         if set(tier.dice) != set(courses):
-            raise ContentFault(file, "magic_tiers", f"{tier.tier}.dice", f"needs {', '.join(courses)}")
+            raise ContentFault(file, "magic_tiers", f"{number}.dice", f"needs {', '.join(courses)}")
 
 
 def _check_fall(content: Content) -> None:
-    for row in content.fall.rows:
-        named = (row.outcome.armor, row.outcome.armor_sparing_bracers)
-        _known("fall.toml", row.outcome.id, "armor", named, content.fall.chains)
+    for name, row in content.fall.rows.items():
+        _known("fall.toml", name, "armor", (row.armor, row.armor_sparing_bracers), content.fall.chains)
     for name, chain in content.fall.chains.items():
         for link in chain:
             _known("fall.toml", "chains", name, link, content.items)

@@ -1,11 +1,11 @@
 """The kinds of spells and what they do (ch. 1.1 and 8); their names stand in `magic/words`."""
 
 from enum import StrEnum
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
-from app.core.model import Model
+from app.core.model import Mark, Model
 from app.systems.heroquest.content.fields import Count, Id, KindId, SpellId
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.state.figures import Effect
@@ -104,9 +104,8 @@ class Spell(Model):
 class MagicTier(Model):
     """A tier of the wizard's skill: from how many successes on, and which two dice by the campaign's choice."""
 
-    tier: Count
     successes: Count
-    dice: dict[Literal["steady", "swift", "slow"], tuple[Color, Color]]
+    dice: Annotated[dict[Literal["steady", "swift", "slow"], tuple[Color, Color]], Mark(flat=True)]
 
 
 class Wizardry(Model):

@@ -102,7 +102,7 @@ def _tally(scene: Scene, hero: Hero, command: CastBasicSpell, roll: Roll, left: 
     )
     reached = book.tier(hero.cast_successes + success, scene.content)
     if reached != before:
-        yield scene.record(MagicTierReached(hero_id=hero.id, tier=reached.tier))
+        yield scene.record(MagicTierReached(hero_id=hero.id, tier=reached))
 
 
 def _divert(scene: Scene, command: CastBasicSpell, cast: SpellInHand, points: int) -> Iterator[Event]:

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
+from app.systems.heroquest.content.spells import School, Spell, Wizardry
 from app.systems.heroquest.dice import Color, in_throwing_order
 from app.systems.heroquest.limits import current_mind
 from app.systems.heroquest.magic.commands import NameOwnSpell, NameSpell
@@ -71,15 +71,15 @@ def lore_of(hero: Hero, spell_id: str, content: Content) -> str | None:
     return next((held.lore for held in hero.spell_sets if spell_id in content.lores[held.lore].spells), None)
 
 
-def tier(successes: int, content: Content) -> MagicTier:
+def tier(successes: int, content: Content) -> int:
     """HQ-1.1-MAGIESTUFE: the tier a number of successes has reached, at once and over all quests."""
-    reached = [one for one in content.magic_tiers if one.successes <= successes]
-    return max(reached, key=lambda one: one.successes)
+    reached = {number: one.successes for number, one in content.magic_tiers.items() if one.successes <= successes}
+    return max(reached, key=reached.__getitem__)
 
 
 def dice(successes: int, content: Content, house_rules: HouseRules) -> Sequence[Color]:
     """HR-TIER-DICE: the two dice of a tier by the course this table has chosen."""
-    return in_throwing_order(tier(successes, content).dice[house_rules.tier_dice])
+    return in_throwing_order(content.magic_tiers[tier(successes, content)].dice[house_rules.tier_dice])
 
 
 class SpellInHand(NamedTuple):

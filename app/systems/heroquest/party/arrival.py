@@ -219,10 +219,7 @@ def _check_condition(passport: HeroPassport, content: Content) -> None:
     low, high = _POINTS.get(passport.condition, (1, 99))
     if not low <= passport.body_points <= high:
         raise InvalidValue("hero_file.condition", field="hero.body_points", condition=passport.condition)
-    rows = {
-        Condition.FAINTED: {row.outcome.id for row in content.faint.rows},
-        Condition.DEAD: {row.outcome.id for row in content.death.rows},
-    }
+    rows = {Condition.FAINTED: content.faint.rows.keys(), Condition.DEAD: content.death.rows.keys()}
     if passport.recovery is not None and passport.recovery not in rows.get(passport.condition, ()):
         raise UnknownContent("recovery.unknown", field="hero.recovery", recovery=passport.recovery)
 

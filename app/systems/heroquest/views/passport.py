@@ -71,20 +71,19 @@ def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
     if content.classes[hero.hero_class].wizardry is None:
         return None
     rules = table.house_rules
-    now = book.tier(hero.cast_successes, content)
-    above = [one.successes for one in content.magic_tiers if one.successes > hero.cast_successes]
+    above = [one.successes for one in content.magic_tiers.values() if one.successes > hero.cast_successes]
     return MagicView(
         successes=hero.cast_successes,
         failures=hero.cast_failures,
-        tier=now.tier,
+        tier=book.tier(hero.cast_successes, content),
         dice=tuple(book.dice(hero.cast_successes, content, rules)),
         next_from=min(above, default=None),
         special_chosen=len(hero.special_spells),
         special_most=book.special_spells_allowed(hero, content),
         basic_most=hero.mind_attribute,
         tiers=tuple(
-            TierView(tier=one.tier, successes=one.successes, dice=tuple(book.dice(one.successes, content, rules)))
-            for one in content.magic_tiers
+            TierView(tier=number, successes=one.successes, dice=tuple(book.dice(one.successes, content, rules)))
+            for number, one in content.magic_tiers.items()
         ),
     )
 
@@ -109,7 +108,7 @@ def _spells(scene: Scene, hero: Hero) -> Iterator[SpellView]:
                 left = book.basic_spells_left(hero, spell, content, rules)
                 dice = tuple(book.dice(hero.cast_successes, content, rules))
                 told = {
-                    "tier": book.tier(hero.cast_successes, content).tier,
+                    "tier": book.tier(hero.cast_successes, content),
                     "success": float(hits(dice).at_least(1)),
                 }
                 yield _view(scene, spell, BASIC, left).model_copy(update=told)

@@ -198,7 +198,7 @@ def _hero_view(
         HeroView,
         hero,
         seat=seat,
-        stands_up=any(row.outcome.id == hero.recovery and row.outcome.stands_up for row in content.faint.rows),
+        stands_up=any(name == hero.recovery and row.stands_up for name, row in content.faint.rows.items()),
         body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
         mind_points=_mind_points(hero, content),
         movement_base=content.classes[hero.hero_class].movement,

@@ -5,11 +5,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import StrEnum
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from app.core.events import Command, Event
 from app.core.game_system import GameState
-from app.core.tabletop import LookupTable
+from app.core.tabletop import LookupTable, Row
 from app.labels.labels import Labels
 from app.systems.heroquest.cards.commands import RemoveDeck, WriteDeck
 from app.systems.heroquest.cards.events import DeckWritten
@@ -206,13 +204,10 @@ def _rows(table: str) -> ContentOf:
     """The rows of a table that a die is thrown on, with the numbers that lead to each."""
 
     def lines(labels: Labels) -> Iterator[ContentLine]:
-        found: LookupTable[Any] = getattr(SYSTEM.content, table)
-        for row in found.rows:
-            facts = TypeAdapter(type(row.outcome)).dump_python(row.outcome, mode="json")
-            name = facts.pop("id")
-            yield ContentLine(
-                id=name, name=name_in(labels, f"{table}_table", name), values={"rolls": row.rolls, **facts}
-            )
+        found: LookupTable[str, Row] = getattr(SYSTEM.content, table)
+        for name, row in found.rows.items():
+            called = name_in(labels, f"{table}_table", name)
+            yield ContentLine(id=name, name=called, values=row.model_dump(mode="json"))
 
     return lines
 

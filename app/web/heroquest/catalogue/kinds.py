@@ -8,22 +8,14 @@ from typing import Any
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.core.model import Model
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
-from app.systems.heroquest.content.exploration import Disarming
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.content.items import CarryLimits
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import (
-    Amounts,
     Content,
-    DeathOutcome,
-    FaintOutcome,
-    FallOutcome,
-    SpellSetLimit,
 )
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
 from app.systems.heroquest.state.table import Table
@@ -199,7 +191,7 @@ class TableKind(HeroQuestKind):
 
     def _written(self, entry: str) -> Facts:
         written: Facts = own_tables.written(shipped(), entry)
-        if own_tables.SINGLE_TABLES[entry].tells:
+        if entry in own_tables.TELLING:
             for row, facts in written["rows"].items():
                 facts["text"] = self.source.shipped_words.text(f"{entry}_table.{row}")
         return {**written, "id": entry}
@@ -228,57 +220,31 @@ def _joined(known: Mapping[str, Any], facts: Mapping[str, Any]) -> Facts:
     return {**known, **facts, **both}
 
 
-_ROWS: Mapping[str, type[Model]] = {"faint": FaintOutcome, "death": DeathOutcome, "fall": FallOutcome}
-_NUMBERS: Mapping[str, type[Model]] = {"amounts": Amounts, "carry_limits": CarryLimits, "disarming": Disarming}
-_INTEGER: Node = {"type": "integer", "minimum": 0}
-_DIE: Node = {"type": "string", "enum": ["white", "green", "black"]}
-_ROLLS: Node = {"type": "array", "items": {"type": "integer"}}
-_FALL: Node = {"gold_sides": _INTEGER, "gold_factor": _INTEGER, "ranged_rolls": _ROLLS}
-
-
 def table_schema(name: str, written: Mapping[str, Any]) -> Node:
-    """The schema of a single table for the rows it has. `flat`: its parts stand beside each other in the form."""
-    if name in _NUMBERS:
-        return schema_of(_NUMBERS[name])
-    if name in _ROWS:
-        row = without(schema_of(_ROWS[name]), "id")
-        words = {"text": {"type": "string", "nullable": True, "maxLength": 200}}
-        rows = _flat(dict.fromkeys(written["rows"], _with({"rolls": _ROLLS}, row, words)))
-        return _object({"rows": rows, **(_FALL if name == "fall" else {})})
-    if name == "loss":
-        return _object({"rows": _flat(dict.fromkeys(written["rows"], _object({"rolls": _ROLLS})))})
-    if name == "spell_sets":
-        row = without(schema_of(SpellSetLimit), "mind")
-        return _object({one: _object(dict.fromkeys(rows, row)) for one, rows in written.items()})
-    tier = {"type": "array", "items": _DIE, "pair": True, "repeats": True}
-    return _object(
-        {
-            one: _object({"successes": _INTEGER, "dice": _flat(dict.fromkeys(row["dice"], tier))})
-            for one, row in written.items()
-        }
-    )
+    """The schema of a single table for the rows it has; rows that people read have a text."""
+    node = with_keys_of(schema_of(own_tables.kind_of(name)), written)
+    if name in own_tables.TELLING:
+        rows = {key: _with_text(row) for key, row in node["properties"]["rows"]["properties"].items()}
+        node = with_parts(node, {**node["properties"], "rows": with_parts(node["properties"]["rows"], rows)})
+    return without(node, "sides", "chains")
 
 
-def with_keys_of(schema: Node, data: Mapping[str, Any]) -> Node:
-    """The schema of an entry in which a table with free keys has those of the data; one without any is left out."""
-    found: dict[str, Node] = {}
-    for name, node in schema["properties"].items():
-        if "patternProperties" not in node:
-            found[name] = node
-        elif data.get(name):
-            [inner] = node["patternProperties"].values()
-            found[name] = _flat(dict.fromkeys(data[name], inner))
-    return {**schema, "properties": found}
+def with_keys_of(node: Node, facts: Any) -> Node:
+    """The schema of an entry in which parts with free keys have those of the facts; one without any is left out."""
+    known = facts if isinstance(facts, Mapping) else {}
+    [inner] = node.get("patternProperties", {"": node.get("additionalProperties")}).values()
+    if isinstance(inner, Mapping):
+        return with_parts(node, {key: with_keys_of(inner, one) for key, one in known.items()})
+    if "properties" not in node:
+        return node
+    parts = {name: with_keys_of(one, known.get(name)) for name, one in node["properties"].items()}
+    return with_parts(node, {name: one for name, one in parts.items() if one.get("properties") != {}})
 
 
-def _object(properties: Mapping[str, Any]) -> Node:
-    return {"type": "object", "properties": properties, "required": list(properties)}
+def with_parts(node: Node, parts: Mapping[str, Node]) -> Node:
+    """The schema of an object with these parts."""
+    return {**node, "properties": parts}
 
 
-def _flat(properties: Mapping[str, Any]) -> Node:
-    return {**_object(properties), "flat": True}
-
-
-def _with(first: Mapping[str, Any], schema: Node, last: Mapping[str, Any]) -> Node:
-    required = [*first, *schema.get("required", ())]
-    return {**schema, "properties": {**first, **schema["properties"], **last}, "required": required}
+def _with_text(row: Node) -> Node:
+    return with_parts(row, {**row["properties"], "text": {"type": "string", "nullable": True, "maxLength": 200}})

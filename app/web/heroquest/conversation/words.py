@@ -13,7 +13,7 @@ from app.systems.heroquest import citations
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.strikes import shields
 from app.systems.heroquest.content.fields import number_of
-from app.systems.heroquest.content.models import Content, DeathOutcome, FaintOutcome, FallOutcome
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels import option_in_words, verb_number
@@ -156,16 +156,16 @@ class DraftWords(words.DraftWords):
         """The table that is rolled on, with the row that holds."""
         name = purpose.removesuffix("_again").removesuffix("_table")
         content = self._content
-        tables: Mapping[str, Sequence[Row[FaintOutcome] | Row[DeathOutcome] | Row[FallOutcome]]]
+        tables: Mapping[str, Mapping[str, Row]]
         tables = {"faint": content.faint.rows, "death": content.death.rows, "fall": content.fall.rows}
         outcome = next((str(event.outcome) for event in events if hasattr(event, "outcome")), None)
         return tuple(
             TableRow(
                 rolls=_range(row.rolls),
-                text=self._labels.text(f"{name}_table.{row.outcome.id}"),
-                is_result=row.outcome.id == outcome if outcome else number in row.rolls,
+                text=self._labels.text(f"{name}_table.{key}"),
+                is_result=key == outcome if outcome else number in row.rolls,
             )
-            for row in tables.get(name, ())
+            for key, row in tables.get(name, {}).items()
         )
 
 

@@ -11,7 +11,7 @@ Node = Mapping[str, Any]  # a JSON schema, or a part of one; `nullable`: it may 
 
 @cache
 def schema_of(kind: type[Model]) -> Node:
-    """The schema of a model."""
+    """The schema of a model, or of a mapping of them."""
     schema = marked_schema(kind)
     resolved: Node = _resolved(schema, schema.get("$defs", {}))
     return resolved
@@ -60,4 +60,6 @@ def _resolved(node: Any, definitions: Mapping[str, Any]) -> Any:
         rest = {name: one for name, one in node.items() if name != "anyOf"}
         return {**_resolved(kind, definitions), **rest, "nullable": True}
     found = {name: _resolved(one, definitions) for name, one in node.items() if name != "$defs"}
+    if "prefixItems" in found:  # a pair: each has its place
+        found |= {"items": found["prefixItems"][0], "pair": True, "repeats": True}
     return {**found, "enum": [node["const"]]} if "const" in node else found

@@ -20,7 +20,7 @@ SKULLS = {GREEN: 2, WHITE: 3, BLACK: 4}
     ("successes", "tier"), [(0, 1), (9, 1), (10, 2), (29, 2), (30, 3), (59, 3), (60, 4), (99, 4), (100, 5), (500, 5)]
 )
 def test_successes_decide_the_tier(successes: int, tier: int) -> None:
-    assert book.tier(successes, CONTENT).tier == tier
+    assert book.tier(successes, CONTENT) == tier
 
 
 @pytest.mark.rule("HR-TIER-DICE")

@@ -28,7 +28,7 @@ def arriving(hero: Hero, hero_id: str = "new", *, without_unknown: bool = False,
 @pytest.mark.parametrize(("condition", "body"), [(Condition.FAINTED, 0), (Condition.DEAD, -1)])
 def test_whoever_lies_there_arrives_as_he_lies(condition: Condition, body: int) -> None:
     table = CONTENT.faint if condition is Condition.FAINTED else CONTENT.death
-    recovery = table.rows[0].outcome.id
+    recovery = next(iter(table.rows))
     down = RAGNA.model_copy(update={"condition": condition, "body_points": body, "recovery": recovery})
     arrived = after(TABLE, arriving(down)).heroes["new"]
     assert (arrived.condition, arrived.body_points, arrived.recovery) == (condition, body, recovery)

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.body.commands import ChangeMindPoints
-from app.systems.heroquest.content.models import SpellSetLimit
+from app.systems.heroquest.content.models import SpellSetLimit, SpellSetsFrom
 from app.systems.heroquest.spell_sets import GiveSpellSet, LoseSpellSet, can_cast, limit, open_lores
 from app.systems.heroquest.state.figures import Hero, SpellSet
 from tests.builders import CONTENT, facts, hero_after, make_hero, make_table
@@ -46,12 +46,12 @@ def test_a_caster_no_table_speaks_of_has_what_every_caster_has() -> None:
     hermit = make_hero("elf").model_copy(update={"hero_class": "hermit"})
     found = [limit(hermit.model_copy(update={"mind_points": mind}), content).sets for mind in range(3, 10)]
     assert found == [0, 1, 1, 1, 2, 2, 2]
-    own = SpellSetLimit(mind=5, sets=3, permanent=1)
+    own = SpellSetsFrom(mind=5, sets=3, permanent=1)
     content = content.model_copy(
         update={"classes": {**content.classes, "hermit": unknown.model_copy(update={"spell_sets": (own,)})}}
     )
-    assert limit(hermit, content) == SpellSetLimit(mind=0, sets=0)
-    assert limit(hermit.model_copy(update={"mind_points": 6}), content) == own
+    assert limit(hermit, content) == SpellSetLimit(sets=0)
+    assert limit(hermit.model_copy(update={"mind_points": 6}), content) == SpellSetLimit(sets=3, permanent=1)
     unlettered = unknown.model_copy(update={"casts_from_mind": None})
     content = content.model_copy(update={"classes": {**content.classes, "hermit": unlettered}})
     assert limit(hermit, content).sets == 0

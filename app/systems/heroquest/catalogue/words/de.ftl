@@ -253,14 +253,17 @@ catalogue_choices-color-black = schwarz
 
 catalogue_choices-steady-white = weiß
 catalogue_choices-steady-green = grün
+catalogue_choices-steady-blue = blau
 catalogue_choices-steady-black = schwarz
 
 catalogue_choices-swift-white = weiß
 catalogue_choices-swift-green = grün
+catalogue_choices-swift-blue = blau
 catalogue_choices-swift-black = schwarz
 
 catalogue_choices-slow-white = weiß
 catalogue_choices-slow-green = grün
+catalogue_choices-slow-blue = blau
 catalogue_choices-slow-black = schwarz
 
 catalogue_choices-covers-head = den Kopf

@@ -253,14 +253,17 @@ catalogue_choices-color-black = black
 
 catalogue_choices-steady-white = white
 catalogue_choices-steady-green = green
+catalogue_choices-steady-blue = blue
 catalogue_choices-steady-black = black
 
 catalogue_choices-swift-white = white
 catalogue_choices-swift-green = green
+catalogue_choices-swift-blue = blue
 catalogue_choices-swift-black = black
 
 catalogue_choices-slow-white = white
 catalogue_choices-slow-green = green
+catalogue_choices-slow-blue = blue
 catalogue_choices-slow-black = black
 
 catalogue_choices-covers-head = the head
