@@ -118,6 +118,7 @@ class Event(Named):
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
+    changes_nothing: ClassVar[bool] = False  # by itself: what follows from it is recorded as further events
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
     ends_evening: ClassVar[bool] = False  # the seed of the dice that fell until now is laid open
 
@@ -125,6 +126,10 @@ class Event(Named):
     def affects(self) -> frozenset[Subject]:
         """Whose story it is, told as a card on their phones: unless an event says otherwise, of whom it changes."""
         return self.subjects
+
+    def evolve(self, state: Any, /) -> Any:
+        """The state of its game after it. Each kind says what it changes, or that it changes nothing."""
+        return state
 
 
 class PictureEvent(Event):

@@ -1,19 +1,28 @@
-"""The bases of events, and what functions that follow an event use to change one part of the table."""
+"""The bases of events, and what an event uses to change one part of the table."""
 
-from collections.abc import Callable, Collection
-from typing import Any, TypeVar
+from collections.abc import Collection
+from typing import TypeVar
 
 from app.core.events import Audience, Event
 from app.core.model import Model
-from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon
+from app.systems.heroquest.state.dungeon import DUNGEON
 from app.systems.heroquest.state.figures import Hero, Item, Monster
 from app.systems.heroquest.state.table import Table
 
 
 class HeroEvent(Event, touches=("{hero_id}",)):
-    """A fact about one hero."""
+    """A fact about one hero. It changes the hero, unless a kind says otherwise."""
 
     hero_id: str
+
+    def evolve(self, table: Table) -> Table:
+        """The table with this hero after it."""
+        hero = self.evolve_hero(table.heroes[self.hero_id])
+        return changed(table, heroes={**table.heroes, hero.id: hero})
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        """The hero after it."""
+        return hero
 
 
 class SharedEvent(HeroEvent, touches=("{hero_id}", "{to_id}")):
@@ -62,6 +71,15 @@ class MonsterEvent(Event, touches=("{monster_id}",), audience=Audience.GAME_MAST
     monster_id: str
     kind: str
 
+    def evolve(self, table: Table) -> Table:
+        """The table with this monster after it."""
+        monster = self.evolve_monster(table.monsters[self.monster_id])
+        return changed(table, monsters={**table.monsters, monster.id: monster})
+
+    def evolve_monster(self, monster: Monster) -> Monster:
+        """The monster after it."""
+        return monster
+
 
 class FloorEvent(ItemEvent, touches=("{hero_id}", "item:{item_id}")):
     """A fact about a thing between a hero and the floor."""
@@ -102,33 +120,9 @@ def added(there: tuple[T, ...], *new: T) -> tuple[T, ...]:
     return tuple(dict.fromkeys((*there, *new)))
 
 
-def of_hero(change: Callable[[Hero, Any], Hero]) -> Callable[[Table, Any], Table]:
-    """A change of one hero as a change of the table."""
-
-    def follow(table: Table, event: HeroEvent) -> Table:
-        hero = change(table.heroes[event.hero_id], event)
-        return changed(table, heroes={**table.heroes, hero.id: hero})
-
-    return follow
-
-
-def of_monster(change: Callable[[Monster, Any], Monster]) -> Callable[[Table, Any], Table]:
-    """A change of one monster as a change of the table."""
-
-    def follow(table: Table, event: MonsterEvent) -> Table:
-        monster = change(table.monsters[event.monster_id], event)
-        return changed(table, monsters={**table.monsters, monster.id: monster})
-
-    return follow
-
-
-def of_dungeon(change: Callable[[Dungeon, Any], Dungeon]) -> Callable[[Table, Any], Table]:
-    """A change of the board as a change of the table."""
-
-    def follow(table: Table, event: Event) -> Table:
-        return changed(table, dungeon=change(table.dungeon, event))
-
-    return follow
+def with_changed_dungeon(table: Table, **changes: object) -> Table:
+    """The table with the board changed."""
+    return changed(table, dungeon=changed(table.dungeon, **changes))
 
 
 def with_changed_round(table: Table, **changes: object) -> Table:

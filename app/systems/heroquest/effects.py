@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Command, Event
 from app.systems.heroquest.changes import FigureFact, HeroEvent, changed, settled, with_heroes
 from app.systems.heroquest.fields import FigureId, Points
-from app.systems.heroquest.registry import changes_nothing, evolves, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import COUNTED, UNTIL_WOUNDED, ActiveEffect, Effect, Figure, Hero
@@ -42,13 +42,11 @@ class EffectChanged(FigureFact, type="effect.changed"):
     effect: Effect
     change: int
 
-
-@evolves(EffectChanged)
-def _effect_changed(table: Table, event: EffectChanged) -> Table:
-    if event.figure_id in table.heroes:
-        return with_heroes(table, _affected(table.heroes[event.figure_id], event))
-    monster = _affected(table.monsters[event.figure_id], event)
-    return changed(table, monsters={**table.monsters, monster.id: monster})
+    def evolve(self, table: Table) -> Table:
+        if self.figure_id in table.heroes:
+            return with_heroes(table, _affected(table.heroes[self.figure_id], self))
+        monster = _affected(table.monsters[self.figure_id], self)
+        return changed(table, monsters={**table.monsters, monster.id: monster})
 
 
 AnyFigure = TypeVar("AnyFigure", bound=Figure)
@@ -65,8 +63,7 @@ def _affected(figure: AnyFigure, event: EffectChanged) -> AnyFigure:
 WardName = Literal["resistance", "constitution"]
 
 
-@changes_nothing
-class WardThrown(HeroEvent, type="ward.thrown"):
+class WardThrown(HeroEvent, type="ward.thrown", changes_nothing=True):
     """A hero's nature tried to ward off a spell or a poison."""
 
     ward: WardName
@@ -81,10 +78,8 @@ class EffectBraved(FigureFact, type="effect.braved"):
     roll: Roll
     free: bool
 
-
-@evolves(EffectBraved)
-def _braved(table: Table, event: EffectBraved) -> Table:
-    return settled(table, settling(event.effect, event.figure_id))
+    def evolve(self, table: Table) -> Table:
+        return settled(table, settling(self.effect, self.figure_id))
 
 
 def end_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:

@@ -9,7 +9,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest.dice import SKULL, WHITE_SHIELD, Pool, Reason, kinds
 from app.systems.heroquest.fields import HeroId
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.registry import changes_nothing, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero
 
@@ -23,8 +23,7 @@ class RollDice(Command, type="roll_dice", touches=("{hero_id}",)):
     pool: Literal["attack", "ranged", "defence", "d6", "d8", "d10"]
 
 
-@changes_nothing
-class DiceRolled(Event, type="dice.rolled", touches=("{hero_id}",)):
+class DiceRolled(Event, type="dice.rolled", touches=("{hero_id}",), changes_nothing=True):
     """Dice were thrown for the chronicle; `count` is hits, shields, or the sum of a number die."""
 
     # the hero; dice thrown for nobody concern nobody

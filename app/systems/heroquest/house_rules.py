@@ -7,7 +7,7 @@ from pydantic import StringConstraints
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command, Event
-from app.systems.heroquest.registry import evolves, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.house_rules import OPTIONS
 from app.systems.heroquest.state.table import Table
@@ -27,10 +27,8 @@ class HouseRuleChosen(Event, type="house_rule.chosen"):
     rule: str
     option: str
 
-
-@evolves(HouseRuleChosen)
-def _house_rule_chosen(table: Table, event: HouseRuleChosen) -> Table:
-    return table.model_copy(update={"house_rules": table.house_rules.choosing(event.rule, event.option)})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"house_rules": table.house_rules.choosing(self.rule, self.option)})
 
 
 @rule(ChooseHouseRule)

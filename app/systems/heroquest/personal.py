@@ -7,9 +7,9 @@ from pydantic import AfterValidator, StringConstraints
 
 from app.core.events import Event, PictureEvent, PictureOf, Subject
 from app.core.texts import lines
-from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero, with_heroes
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, with_heroes
 from app.systems.heroquest.fields import HeroCommand
-from app.systems.heroquest.registry import evolves, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Portrait
 from app.systems.heroquest.state.table import Table
@@ -54,10 +54,8 @@ class HeroNoted(OwnHeroEvent, type="hero.noted", private=frozenset({"notes"})):
 
     notes: str
 
-
-@evolves(HeroNoted, part=of_hero)
-def _hero_noted(hero: Hero, event: HeroNoted) -> Hero:
-    return changed(hero, notes=event.notes)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, notes=self.notes)
 
 
 class PortraitChosen(HeroEvent, type="portrait.chosen"):
@@ -65,10 +63,8 @@ class PortraitChosen(HeroEvent, type="portrait.chosen"):
 
     portrait: Portrait
 
-
-@evolves(PortraitChosen, part=of_hero)
-def _portrait_chosen(hero: Hero, event: PortraitChosen) -> Hero:
-    return changed(hero, portrait=event.portrait, picture="")
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, portrait=self.portrait, picture="")
 
 
 class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
@@ -81,10 +77,8 @@ class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
         """The picture of this hero."""
         return PictureOf(self.hero_id, self.digest)
 
-
-@evolves(PictureShown, part=of_hero)
-def _picture_shown(hero: Hero, event: PictureShown) -> Hero:
-    return changed(hero, picture=event.digest)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, picture=self.digest)
 
 
 class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
@@ -95,16 +89,14 @@ class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
         """The hero."""
         return self.hero_id
 
-
-@evolves(PicturesForgotten)
-def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
-    """The hero without a picture, whether at the table or away from it."""
-    resting = table.resting.get(event.hero_id)
-    if resting is not None:
-        without = changed(resting, hero=changed(resting.hero, picture=""))
-        return table.model_copy(update={"resting": {**table.resting, event.hero_id: without}})
-    hero = table.heroes.get(event.hero_id)
-    return with_heroes(table, changed(hero, picture="")) if hero else table
+    def evolve(self, table: Table) -> Table:
+        """The hero without a picture, whether at the table or away from it."""
+        resting = table.resting.get(self.hero_id)
+        if resting is not None:
+            without = changed(resting, hero=changed(resting.hero, picture=""))
+            return table.model_copy(update={"resting": {**table.resting, self.hero_id: without}})
+        hero = table.heroes.get(self.hero_id)
+        return with_heroes(table, changed(hero, picture="")) if hero else table
 
 
 @rule(KeepNotes)

@@ -9,7 +9,6 @@ from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
-from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Size, Spot
 from app.systems.heroquest.state.table import Table
@@ -35,10 +34,8 @@ class DoorEvent(MapEvent):
 class SecretDoorFound(DoorEvent, type="secret_door.found"):
     """A secret door is known from now on, and stands shut."""
 
-
-@evolves(SecretDoorFound)
-def _found(table: Table, event: SecretDoorFound) -> Table:
-    return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
+    def evolve(self, table: Table) -> Table:
+        return with_map(table, doors={**table.map.doors, self.door_id: "closed"}) if table.map else table
 
 
 class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
@@ -54,17 +51,15 @@ class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
     steps: int = 0
     size: Size | None = None
 
-
-@evolves(FigurePut)
-def _put(table: Table, event: FigurePut) -> Table:
-    if table.map is None:
-        return table
-    found = with_spot(table, event.figure_id, event.square)
-    laid = found.map or table.map
-    turns = laid.turns if event.turn is None else {**laid.turns, event.figure_id: event.turn}
-    figures = laid.figures if event.thing_id is None else {**laid.figures, event.thing_id: event.figure_id}
-    sizes = laid.sizes if event.size is None else {**laid.sizes, event.figure_id: event.size}
-    return with_map(_after_steps(found, event.figure_id, event.steps), turns=turns, figures=figures, sizes=sizes)
+    def evolve(self, table: Table) -> Table:
+        if table.map is None:
+            return table
+        found = with_spot(table, self.figure_id, self.square)
+        laid = found.map or table.map
+        turns = laid.turns if self.turn is None else {**laid.turns, self.figure_id: self.turn}
+        figures = laid.figures if self.thing_id is None else {**laid.figures, self.thing_id: self.figure_id}
+        sizes = laid.sizes if self.size is None else {**laid.sizes, self.figure_id: self.size}
+        return with_map(_after_steps(found, self.figure_id, self.steps), turns=turns, figures=figures, sizes=sizes)
 
 
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
@@ -88,14 +83,11 @@ class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP
     budget: int | None = None
     stopped: Literal["trap", "monsters"] | None = None
 
-
-@evolves(FigureWalked)
-def _walked(table: Table, event: FigureWalked) -> Table:
-    return _after_steps(with_spot(table, event.figure_id, event.square), event.figure_id, event.steps, event.budget)
+    def evolve(self, table: Table) -> Table:
+        return _after_steps(with_spot(table, self.figure_id, self.square), self.figure_id, self.steps, self.budget)
 
 
-@changes_nothing
-class MapOverruled(Event, type="map.overruled", touches=(MAP,)):
+class MapOverruled(Event, type="map.overruled", touches=(MAP,), changes_nothing=True):
     """The game master decided these fields of what follows otherwise than the map says; "reach" allows it at all."""
 
     fields: tuple[str, ...]

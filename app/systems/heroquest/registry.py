@@ -1,7 +1,7 @@
-"""The subjects of the game, the rule that decides each command, and how the table follows each event.
+"""The subjects of the game, the rule that decides each command, and what follows an event besides its own change.
 
-A subject is a folder (or a file) with commands, events and rules. `@rule` and `@evolves` register a function where it
-stands; all subjects are loaded when the first rule or change is needed.
+A subject is a folder (or a file) with commands, events and rules. `@rule` registers a function where it stands; all
+subjects are loaded when the first rule or change is needed.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,16 +23,13 @@ SUBJECTS = (
     "free_rolls", "personal", "ledger", "screen",
 )  # fmt: skip
 Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
-Evolver = TypeVar("Evolver", bound=Callable[..., Any])
-Fact = TypeVar("Fact", bound=type[Event])
+Note = TypeVar("Note", bound=Callable[..., Table])
 Kind = TypeVar("Kind")
-# Any because each function takes exactly the command or event it is registered for.
-Change = Callable[[Any, Any], Any]
 
+# Any because each function takes exactly the command or event it is registered for.
 RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
-EVOLVERS: dict[type[Event], Change | None] = {}  # None: the event changes nothing by itself
-ALSO: dict[type[Event], tuple[Change, ...]] = {}
-AFTER_EACH: list[Callable[[Any, Any, Event], Any]] = []
+NOTES: dict[type[Event], list[Callable[[Table, Any], Table]]] = {}
+AFTER_EACH: list[Callable[[Table, Table, Event], Table]] = []
 
 
 def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
@@ -48,40 +45,18 @@ def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
     return register
 
 
-def evolves(*events: type[Event], part: Callable[[Change], Change] | None = None) -> Callable[[Evolver], Evolver]:
-    """The function that changes the table after these events: `(table, event)`, returning the new table.
+def notes(*events: type[Event]) -> Callable[[Note], Note]:
+    """The function with which another subject notes something about these events: `(table, event)`, the new table."""
 
-    `part` is for one that changes a part of the table only, e.g. `of_hero`.
-    """
-
-    def register(function: Evolver) -> Evolver:
+    def register(function: Note) -> Note:
         for event in events:
-            if event in EVOLVERS:
-                raise ValueError(f"{event.__name__} changes the table already")
-            EVOLVERS[event] = part(function) if part else function
+            NOTES.setdefault(event, []).append(function)
         return function
 
     return register
 
 
-def changes_nothing(event: Fact) -> Fact:
-    """An event that changes nothing by itself: what follows from it is recorded as further events."""
-    EVOLVERS[event] = None
-    return event
-
-
-def also_evolves(*events: type[Event]) -> Callable[[Evolver], Evolver]:
-    """The function that notes something besides what the event itself changes."""
-
-    def register(function: Evolver) -> Evolver:
-        for event in events:
-            ALSO[event] = (*ALSO.get(event, ()), function)
-        return function
-
-    return register
-
-
-def after_each(function: Evolver) -> Evolver:
+def after_each(function: Note) -> Note:
     """A function that is asked after every event: `(table before, table after, event)`, returning the table."""
     AFTER_EACH.append(function)
     return function
@@ -94,13 +69,12 @@ def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
 
 
 def evolve(table: Table, event: Event) -> Table:
-    """The table after a fact. An event the game does not know is a fault of the program."""
+    """The table after a fact."""
     load()
-    change = EVOLVERS[type(event)]
-    later: Table = change(table, event) if change else table
+    later: Table = table if event.changes_nothing else event.evolve(table)
     for follow in AFTER_EACH:
         later = follow(table, later, event)
-    for note in ALSO.get(type(event), ()):
+    for note in NOTES.get(type(event), ()):
         later = note(later, event)
     return later
 

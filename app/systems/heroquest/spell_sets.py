@@ -6,11 +6,11 @@ from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
-from app.systems.heroquest.changes import OwnHeroEvent, changed, of_hero
+from app.systems.heroquest.changes import OwnHeroEvent, changed
 from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
 from app.systems.heroquest.fields import HeroCommand, LoreId
 from app.systems.heroquest.limits import current_mind
-from app.systems.heroquest.registry import evolves, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, SpellSet
 
@@ -36,10 +36,8 @@ class MagicOrderChosen(OwnHeroEvent, type="magic_order.chosen"):
 
     magic_order: str
 
-
-@evolves(MagicOrderChosen, part=of_hero)
-def _magic_order_chosen(hero: Hero, event: MagicOrderChosen) -> Hero:
-    return changed(hero, magic_order=event.magic_order)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, magic_order=self.magic_order)
 
 
 class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
@@ -49,10 +47,8 @@ class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
     permanent: bool
     roll: Roll | None = None  # of one that was found at random
 
-
-@evolves(SpellSetGained, part=of_hero)
-def _spell_set_gained(hero: Hero, event: SpellSetGained) -> Hero:
-    return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=event.lore, permanent=event.permanent)))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=self.lore, permanent=self.permanent)))
 
 
 class SpellSetLost(OwnHeroEvent, type="spell_set.lost"):
@@ -60,10 +56,8 @@ class SpellSetLost(OwnHeroEvent, type="spell_set.lost"):
 
     lore: str
 
-
-@evolves(SpellSetLost, part=of_hero)
-def _spell_set_lost(hero: Hero, event: SpellSetLost) -> Hero:
-    return changed(hero, spell_sets=tuple(held for held in hero.spell_sets if held.lore != event.lore))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, spell_sets=tuple(held for held in hero.spell_sets if held.lore != self.lore))
 
 
 @rule(GiveSpellSet)

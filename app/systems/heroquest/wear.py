@@ -6,14 +6,14 @@ from typing import Literal
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice
-from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, of_hero, with_changed_item
+from app.systems.heroquest.changes import ItemEvent, OwnHeroEvent, changed, with_changed_item
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.dice import Color, PoolBuilder
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.equipment.events import ItemConsumed
 from app.systems.heroquest.equipment.rules import pay
 from app.systems.heroquest.fields import ItemId
-from app.systems.heroquest.registry import evolves, rule
+from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place, Wear, sound
 
@@ -38,35 +38,42 @@ class MendItem(ItemCommand, type="mend_item", permission=None):
     """Take all wear away: the game master's correction."""
 
 
-class ItemBroken(ItemEvent, type="item.broken"):
+class WearEvent(ItemEvent):
+    """A fact about the wear of a thing; see `_WORN`."""
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _with_wear(hero, self.item_id, _WORN[type(self)])
+
+
+class ItemBroken(WearEvent, type="item.broken"):
     """A thing broke for good."""
 
 
-class ArmorDamaged(ItemEvent, type="armor.damaged"):
+class ArmorDamaged(WearEvent, type="armor.damaged"):
     """A piece of armour was damaged."""
 
 
-class WeaponNotched(ItemEvent, type="weapon.notched"):
+class WeaponNotched(WearEvent, type="weapon.notched"):
     """A weapon lost some of its edge; a smith can help."""
 
 
-class WeaponDamaged(ItemEvent, type="weapon.damaged"):
+class WeaponDamaged(WearEvent, type="weapon.damaged"):
     """A fall damaged a weapon."""
 
 
-class WeaponRusted(ItemEvent, type="weapon.rusted"):
+class WeaponRusted(WearEvent, type="weapon.rusted"):
     """A weapon took rust."""
 
 
-class WeaponOiled(ItemEvent, type="weapon.oiled"):
+class WeaponOiled(WearEvent, type="weapon.oiled"):
     """A weapon was treated with oil."""
 
 
-class OilSpoiled(ItemEvent, type="oil.spoiled"):
+class OilSpoiled(WearEvent, type="oil.spoiled"):
     """Rust took the oil instead of the weapon."""
 
 
-class MagicLost(ItemEvent, type="magic.lost"):
+class MagicLost(WearEvent, type="magic.lost"):
     """Rust took a weapon's magic: it is a plain one of its kind now."""
 
 
@@ -75,12 +82,10 @@ class MagicFaded(OwnHeroEvent, type="magic.faded"):
 
     item_ids: tuple[str, ...]
 
-
-@evolves(MagicFaded, part=of_hero)
-def _magic_faded(hero: Hero, event: MagicFaded) -> Hero:
-    for item_id in event.item_ids:
-        hero = _with_wear(hero, item_id, _WORN[MagicLost])
-    return hero
+    def evolve_hero(self, hero: Hero) -> Hero:
+        for item_id in self.item_ids:
+            hero = _with_wear(hero, item_id, _WORN[MagicLost])
+        return hero
 
 
 class ItemRepaired(ItemEvent, type="item.repaired"):
@@ -91,22 +96,20 @@ class ItemRepaired(ItemEvent, type="item.repaired"):
     damaged: bool
     magic: bool
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        def mended(wear: Wear) -> Wear:
+            return changed(
+                wear,
+                notches=wear.notches - self.notches,
+                fall_damage=wear.fall_damage - self.fall_damage,
+                damaged=wear.damaged and not self.damaged,
+                magic_lost=wear.magic_lost and not self.magic,
+            )
 
-@evolves(ItemRepaired, part=of_hero)
-def _item_repaired(hero: Hero, event: ItemRepaired) -> Hero:
-    def mended(wear: Wear) -> Wear:
-        return changed(
-            wear,
-            notches=wear.notches - event.notches,
-            fall_damage=wear.fall_damage - event.fall_damage,
-            damaged=wear.damaged and not event.damaged,
-            magic_lost=wear.magic_lost and not event.magic,
-        )
-
-    return _with_wear(hero, event.item_id, mended)
+        return _with_wear(hero, self.item_id, mended)
 
 
-class ItemMended(ItemEvent, type="item.mended"):
+class ItemMended(WearEvent, type="item.mended"):
     """All wear was taken from a thing."""
 
 
@@ -122,11 +125,6 @@ _WORN: Mapping[type[ItemEvent], Callable[[Wear], Wear]] = {
     MagicLost: lambda wear: changed(wear, magic_lost=True),
     ItemMended: lambda _: sound(),
 }
-
-
-@evolves(*_WORN, part=of_hero)
-def _worn(hero: Hero, event: ItemEvent) -> Hero:
-    return _with_wear(hero, event.item_id, _WORN[type(event)])
 
 
 def _with_wear(hero: Hero, item_id: str, change: Callable[[Wear], Wear]) -> Hero:

@@ -6,8 +6,7 @@ import pytest
 
 from app.systems.heroquest import registry
 from app.systems.heroquest.combat.commands import Attack
-from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.registry import EVOLVERS, RULES, SUBJECTS, command_types, event_types, evolves, rule
+from app.systems.heroquest.registry import RULES, SUBJECTS, command_types, event_types, rule
 
 FOLDER = Path(registry.__file__).parent
 registry.load()
@@ -27,17 +26,14 @@ def test_a_command_stands_in_the_subject_of_its_rule() -> None:
     assert [kind for kind in command_types() if subject_of(RULES[kind]) != subject_of(kind)] == []
 
 
-def test_no_rule_and_no_change_is_for_something_else() -> None:
+def test_no_rule_is_for_something_else() -> None:
     assert set(RULES) == set(command_types())
-    assert set(EVOLVERS) == set(event_types())
 
 
 def test_an_event_is_changed_where_it_stands() -> None:
     assert [kind for kind in event_types() if subject_of(kind) not in SUBJECTS] == []
 
 
-def test_a_second_rule_and_a_second_change_are_refused() -> None:
+def test_a_second_rule_is_refused() -> None:
     with pytest.raises(ValueError, match="Attack has a rule already"):
         rule(Attack)(RULES[Attack])
-    with pytest.raises(ValueError, match="StrikeResolved changes the table already"):
-        evolves(StrikeResolved)(lambda table, _: table)

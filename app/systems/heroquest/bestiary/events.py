@@ -2,16 +2,13 @@
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
-from app.systems.heroquest.changes import HeroEvent, MonsterEvent, Revealing, changed, of_monster, settled
-from app.systems.heroquest.combat.events import MonsterSlain
-from app.systems.heroquest.registry import changes_nothing, evolves
+from app.systems.heroquest.changes import HeroEvent, MonsterEvent, Revealing, changed, settled
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster
-from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, Table
+from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Table
 
 
-@changes_nothing
-class SaveThrown(MonsterEvent, type="save.thrown", audience=Audience.ALL):
+class SaveThrown(MonsterEvent, type="save.thrown", audience=Audience.ALL, changes_nothing=True):
     """A monster that lost points threw to save them."""
 
     ability: str
@@ -19,8 +16,7 @@ class SaveThrown(MonsterEvent, type="save.thrown", audience=Audience.ALL):
     saved: int
 
 
-@changes_nothing
-class MindTested(HeroEvent, type="mind.tested"):
+class MindTested(HeroEvent, type="mind.tested", changes_nothing=True):
     """A hero had to prove the strength of the mind."""
 
     roll: Roll
@@ -34,14 +30,11 @@ class ControlTested(MonsterEvent, type="control.tested", audience=Audience.ALL):
     roll: Roll
     lost: bool
 
-
-@evolves(ControlTested)
-def _controlled(table: Table, event: ControlTested) -> Table:
-    return settled(table, settling("control", event.monster_id))
+    def evolve(self, table: Table) -> Table:
+        return settled(table, settling("control", self.monster_id))
 
 
-@changes_nothing
-class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
+class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL, changes_nothing=True):
     """A monster moves up to so many squares; `roll` where a die says how many."""
 
     squares: int
@@ -52,14 +45,15 @@ class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
 class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience=Audience.ALL):
     """Everybody sees a monster now that was hidden."""
 
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, hidden=False)
+
 
 class MonsterHidden(MonsterEvent, type="monster.hidden"):
     """Only the game master sees a monster now."""
 
-
-@evolves(MonsterRevealed, MonsterHidden, part=of_monster)
-def _hidden(monster: Monster, event: MonsterRevealed | MonsterHidden) -> Monster:
-    return changed(monster, hidden=isinstance(event, MonsterHidden))
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, hidden=True)
 
 
 class MonsterChanged(MonsterEvent, type="monster.changed"):
@@ -75,19 +69,17 @@ class MonsterChanged(MonsterEvent, type="monster.changed"):
     abilities: tuple[str, ...] | None
     blue_defence: bool | None
 
-
-@evolves(MonsterChanged, part=of_monster)
-def _with_values(monster: Monster, event: MonsterChanged) -> Monster:
-    named = {name: getattr(event, name) for name in ("movement", "further_attacks", "abilities", "blue_defence")}
-    return changed(
-        monster,
-        attack=monster.attack + event.attack,
-        defence=monster.defence + event.defence,
-        start_body=monster.start_body + event.body,
-        body_points=monster.body_points + event.body_points,
-        mind=None if monster.mind is None else monster.mind + event.mind,
-        **{name: value for name, value in named.items() if value is not None},
-    )
+    def evolve_monster(self, monster: Monster) -> Monster:
+        named = {name: getattr(self, name) for name in ("movement", "further_attacks", "abilities", "blue_defence")}
+        return changed(
+            monster,
+            attack=monster.attack + self.attack,
+            defence=monster.defence + self.defence,
+            start_body=monster.start_body + self.body,
+            body_points=monster.body_points + self.body_points,
+            mind=None if monster.mind is None else monster.mind + self.mind,
+            **{name: value for name, value in named.items() if value is not None},
+        )
 
 
 class MonsterRenamed(MonsterEvent, type="monster.renamed"):
@@ -95,10 +87,8 @@ class MonsterRenamed(MonsterEvent, type="monster.renamed"):
 
     name: str
 
-
-@evolves(MonsterRenamed, part=of_monster)
-def _renamed(monster: Monster, event: MonsterRenamed) -> Monster:
-    return changed(monster, name=event.name)
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, name=self.name)
 
 
 class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHOWN,), audience=Audience.GAME_MASTER):
@@ -106,17 +96,5 @@ class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHO
 
     level: PointsShown
 
-
-@evolves(MonsterPointsShown)
-def _points_shown(table: Table, event: MonsterPointsShown) -> Table:
-    return table.model_copy(update={"monster_points": event.level})
-
-
-@evolves(MonsterSlain)
-def _slain(table: Table, event: MonsterSlain) -> Table:
-    """The table with one more in the tally; its rows are sorted, so that equal tallies are stored as equal bytes."""
-    rows = {(row.kind, row.by or "", row.secret): row for row in table.slain}
-    place = event.kind, event.by or "", event.secret
-    number = rows[place].number + 1 if place in rows else 1
-    rows[place] = Slain(kind=event.kind, by=event.by, secret=event.secret, number=number)
-    return changed(table, slain=tuple(rows[one] for one in sorted(rows)))
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"monster_points": self.level})

@@ -1,8 +1,7 @@
 """What happens to body and mind points, and how the table follows."""
 
 from app.core.dice import Roll
-from app.systems.heroquest.changes import HeroEvent, ItemEvent, OwnHeroEvent, changed, of_hero, without_items
-from app.systems.heroquest.registry import changes_nothing, evolves
+from app.systems.heroquest.changes import HeroEvent, ItemEvent, OwnHeroEvent, changed, without_items
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Weakness
 
 
@@ -11,10 +10,8 @@ class HeroWounded(HeroEvent, type="hero.wounded"):
 
     points: int
 
-
-@evolves(HeroWounded, part=of_hero)
-def _hero_wounded(hero: Hero, event: HeroWounded) -> Hero:
-    return changed(hero, body_points=hero.body_points - event.points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, body_points=hero.body_points - self.points)
 
 
 class HeroHealed(HeroEvent, type="hero.healed"):
@@ -22,10 +19,8 @@ class HeroHealed(HeroEvent, type="hero.healed"):
 
     points: int
 
-
-@evolves(HeroHealed, part=of_hero)
-def _hero_healed(hero: Hero, event: HeroHealed) -> Hero:
-    return changed(hero, body_points=hero.body_points + event.points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, body_points=hero.body_points + self.points)
 
 
 class TableThrown(HeroEvent):
@@ -42,29 +37,23 @@ class HeroFainted(TableThrown, type="hero.fainted"):
 
     missed_rounds: int
 
-
-@evolves(HeroFainted, part=of_hero)
-def _hero_fainted(hero: Hero, event: HeroFainted) -> Hero:
-    missed = hero.missed_rounds + event.missed_rounds
-    return changed(hero, condition=Condition.FAINTED, recovery=event.outcome, missed_rounds=missed)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        missed = hero.missed_rounds + self.missed_rounds
+        return changed(hero, condition=Condition.FAINTED, recovery=self.outcome, missed_rounds=missed)
 
 
 class HeroDied(TableThrown, type="hero.died"):
     """A hero at -1 body point rolled on the death table."""
 
-
-@evolves(HeroDied, part=of_hero)
-def _hero_died(hero: Hero, event: HeroDied) -> Hero:
-    return changed(hero, condition=Condition.DEAD, recovery=event.outcome, missed_rounds=0)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, condition=Condition.DEAD, recovery=self.outcome, missed_rounds=0)
 
 
 class HeroLost(HeroEvent, type="hero.lost"):
     """A hero is dead for good."""
 
-
-@evolves(HeroLost, part=of_hero)
-def _hero_lost(hero: Hero, _: HeroLost) -> Hero:
-    return changed(hero, condition=Condition.LOST, recovery=None, missed_rounds=0)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, condition=Condition.LOST, recovery=None, missed_rounds=0)
 
 
 class HeroInjured(HeroEvent, type="hero.injured"):
@@ -73,10 +62,8 @@ class HeroInjured(HeroEvent, type="hero.injured"):
     weakness: Weakness
     debt: int
 
-
-@evolves(HeroInjured, part=of_hero)
-def _hero_injured(hero: Hero, event: HeroInjured) -> Hero:
-    return changed(hero, injuries=(*hero.injuries, event.weakness), healer_debt=hero.healer_debt + event.debt)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, injuries=(*hero.injuries, self.weakness), healer_debt=hero.healer_debt + self.debt)
 
 
 class InjuryHealed(HeroEvent, type="injury.healed"):
@@ -86,24 +73,20 @@ class InjuryHealed(HeroEvent, type="injury.healed"):
     weakness: Weakness
     debt: int
 
-
-@evolves(InjuryHealed, part=of_hero)
-def _injury_healed(hero: Hero, event: InjuryHealed) -> Hero:
-    left = list(hero.injuries)
-    left.remove(event.weakness)
-    return changed(hero, injuries=tuple(left), healer_debt=hero.healer_debt - event.debt)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        left = list(hero.injuries)
+        left.remove(self.weakness)
+        return changed(hero, injuries=tuple(left), healer_debt=hero.healer_debt - self.debt)
 
 
-@changes_nothing
-class HeroFell(HeroEvent, type="hero.fell"):
+class HeroFell(HeroEvent, type="hero.fell", changes_nothing=True):
     """A hero went down and rolled on the fall table."""
 
     roll: Roll
     outcome: str
 
 
-@changes_nothing
-class FallenWeaponRolled(HeroEvent, type="fallen_weapon.rolled"):
+class FallenWeaponRolled(HeroEvent, type="fallen_weapon.rolled", changes_nothing=True):
     """The die decided which weapon an archer fell on."""
 
     roll: Roll
@@ -116,11 +99,9 @@ class HeroRevived(HeroEvent, type="hero.revived"):
     means: str
     points: int
 
-
-@evolves(HeroRevived, part=of_hero)
-def _hero_revived(hero: Hero, event: HeroRevived) -> Hero:
-    points = hero.body_points + event.points
-    return changed(hero, condition=Condition.STANDING, recovery=None, missed_rounds=0, body_points=points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        points = hero.body_points + self.points
+        return changed(hero, condition=Condition.STANDING, recovery=None, missed_rounds=0, body_points=points)
 
 
 class MindPointsLost(HeroEvent, type="mind_point.lost"):
@@ -128,10 +109,8 @@ class MindPointsLost(HeroEvent, type="mind_point.lost"):
 
     points: int
 
-
-@evolves(MindPointsLost, part=of_hero)
-def _mind_points_lost(hero: Hero, event: MindPointsLost) -> Hero:
-    return changed(hero, mind_points=hero.mind_points - event.points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, mind_points=hero.mind_points - self.points)
 
 
 class MindPointsRegained(HeroEvent, type="mind_point.regained"):
@@ -139,10 +118,8 @@ class MindPointsRegained(HeroEvent, type="mind_point.regained"):
 
     points: int
 
-
-@evolves(MindPointsRegained, part=of_hero)
-def _mind_points_regained(hero: Hero, event: MindPointsRegained) -> Hero:
-    return changed(hero, mind_points=hero.mind_points + event.points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, mind_points=hero.mind_points + self.points)
 
 
 class AttributeGained(OwnHeroEvent, type="attribute.gained"):
@@ -151,6 +128,9 @@ class AttributeGained(OwnHeroEvent, type="attribute.gained"):
     attribute: Attribute
     points: int
     current: int
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _grown(hero, self.attribute, self.points, self.current)
 
 
 class AttributeLost(OwnHeroEvent, type="attribute.lost"):
@@ -161,42 +141,40 @@ class AttributeLost(OwnHeroEvent, type="attribute.lost"):
     current: int
     roll: Roll | None = None
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _grown(hero, self.attribute, -self.points, -self.current)
 
-@evolves(AttributeGained, AttributeLost, part=of_hero)
-def _grown(hero: Hero, event: AttributeGained | AttributeLost) -> Hero:
-    sign = 1 if isinstance(event, AttributeGained) else -1
-    points, current = sign * event.points, sign * event.current
-    if event.attribute is Attribute.BODY:
+
+def _grown(hero: Hero, attribute: Attribute, points: int, current: int) -> Hero:
+    if attribute is Attribute.BODY:
         return changed(hero, gained_body=hero.gained_body + points, body_points=hero.body_points + current)
     return changed(hero, gained_mind=hero.gained_mind + points, mind_points=hero.mind_points + current)
 
 
-class PotionsBroken(OwnHeroEvent, type="potion.broken"):
+class ThingsRuined(OwnHeroEvent):
+    """Things of a hero's are of no use any more."""
+
+    item_ids: tuple[str, ...]
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return without_items(hero, set(self.item_ids))
+
+
+class PotionsBroken(ThingsRuined, type="potion.broken"):
     """A fall broke the phials."""
 
-    item_ids: tuple[str, ...]
 
-
-class ScrollsRuined(OwnHeroEvent, type="scroll.ruined"):
+class ScrollsRuined(ThingsRuined, type="scroll.ruined"):
     """The contents of the phials ran over the scrolls."""
 
-    item_ids: tuple[str, ...]
 
-
-@evolves(PotionsBroken, ScrollsRuined, part=of_hero)
-def _things_ruined(hero: Hero, event: PotionsBroken | ScrollsRuined) -> Hero:
-    return without_items(hero, set(event.item_ids))
-
-
-@changes_nothing
-class HealingThrown(HeroEvent, type="healing.thrown"):
+class HealingThrown(HeroEvent, type="healing.thrown", changes_nothing=True):
     """What a die says a potion heals; how much of it is needed follows."""
 
     roll: Roll
 
 
-@changes_nothing
-class PoisonPrevented(ItemEvent, type="poison.prevented"):
+class PoisonPrevented(ItemEvent, type="poison.prevented", changes_nothing=True):
     """A thing kept poison from its bearer."""
 
 
@@ -205,7 +183,5 @@ class DebtPaid(OwnHeroEvent, type="debt.paid"):
 
     amount: int
 
-
-@evolves(DebtPaid, part=of_hero)
-def _debt_paid(hero: Hero, event: DebtPaid) -> Hero:
-    return changed(hero, healer_debt=hero.healer_debt - event.amount)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, healer_debt=hero.healer_debt - self.amount)

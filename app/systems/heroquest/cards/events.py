@@ -1,13 +1,11 @@
 """What happens to decks of cards, and how the table follows."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.systems.heroquest.changes import HeroEvent, changed
-from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.screen import TREASURE_DECK, After, OwnCard, OwnDeck, Pile, deck_subject
 from app.systems.heroquest.state.table import Table
 
@@ -18,6 +16,14 @@ class DeckEvent(Event, touches=(deck_subject("{deck}"),), audience=Audience.GAME
     deck: str
     name: str = ""
 
+    def evolve(self, table: Table) -> Table:
+        """The table with the pile of this deck after it."""
+        return with_pile(table, self.deck, self.evolve_pile(pile_of(table, self.deck)))
+
+    def evolve_pile(self, pile: Pile) -> Pile:
+        """The pile after it."""
+        return pile
+
 
 class DrawEvent(DeckEvent):
     """A card was drawn. Without a roll it lay where it was known to lie, or a hand drew it from paper cards."""
@@ -25,6 +31,9 @@ class DrawEvent(DeckEvent):
     card: str
     roll: Roll | None
     after: After
+
+    def evolve(self, table: Table) -> Table:
+        return after_draw(table, self.deck, self.card, self.roll, self.after)
 
 
 class CardDrawn(DrawEvent, type="card.drawn", audience=Audience.ALL):
@@ -55,9 +64,25 @@ class CardPutBack(CardEvent, type="card.put_back"):
     place: Literal["top", "bottom", "shuffled"]
     discarded: bool
 
+    def evolve_pile(self, pile: Pile) -> Pile:
+        if self.discarded:
+            pile = changed(pile, discard=_without_last(pile.discard, self.card))
+        else:
+            pile = changed(pile, out=_without(pile.out, self.card))
+        match self.place:
+            case "top":
+                return changed(pile, top=(self.card, *pile.top))
+            case "bottom":
+                return changed(pile, bottom=(*pile.bottom, self.card))
+            case _:
+                return pile
+
 
 class CardDiscarded(CardEvent, type="card.discarded"):
     """A card that was out lies on the discard."""
+
+    def evolve_pile(self, pile: Pile) -> Pile:
+        return changed(pile, out=_without(pile.out, self.card), discard=(*pile.discard, self.card))
 
 
 class CardKeptOut(CardEvent, type="card.kept_out"):
@@ -65,9 +90,17 @@ class CardKeptOut(CardEvent, type="card.kept_out"):
 
     place: Literal["bag", "top", "bottom", "discard"]
 
+    def evolve_pile(self, pile: Pile) -> Pile:
+        places = {"top": pile.top, "bottom": pile.bottom, "discard": pile.discard}
+        left = {self.place: _without(places[self.place], self.card)} if self.place in places else {}
+        return changed(pile, kept_out=_with(pile.kept_out, self.card), **left)
+
 
 class CardBroughtIn(CardEvent, type="card.brought_in"):
     """A card that was kept out is shuffled in again."""
+
+    def evolve_pile(self, pile: Pile) -> Pile:
+        return changed(pile, kept_out=_without(pile.kept_out, self.card))
 
 
 class DeckPeeked(DeckEvent, type="deck.peeked"):
@@ -76,21 +109,34 @@ class DeckPeeked(DeckEvent, type="deck.peeked"):
     cards: tuple[str, ...]
     roll: Roll
 
+    def evolve_pile(self, pile: Pile) -> Pile:
+        return changed(pile, top=(*pile.top, *self.cards))
+
 
 class DeckShuffled(DeckEvent, type="deck.shuffled"):
     """Nobody knows any more where a card of this deck lies; those of the discard may be back in it."""
 
     with_discard: bool
 
+    def evolve_pile(self, pile: Pile) -> Pile:
+        return changed(pile, top=(), bottom=(), discard=() if self.with_discard else pile.discard)
+
 
 class DeckRefilled(DeckEvent, type="deck.refilled"):
     """All cards are back in the deck and shuffled, but those that the game master keeps out."""
+
+    def evolve_pile(self, pile: Pile) -> Pile:
+        return Pile(kept_out=pile.kept_out, physical=pile.physical)
 
 
 class DeckModeChosen(DeckEvent, type="deck_mode.chosen"):
     """The cards are paper from now on, or the app's."""
 
     physical: bool
+
+    def evolve_pile(self, pile: Pile) -> Pile:
+        """The pile with or without paper cards; no place of a card in it is known any more."""
+        return changed(pile, physical=self.physical, top=(), bottom=())
 
 
 class DeckWritten(DeckEvent, type="deck.written"):
@@ -100,26 +146,21 @@ class DeckWritten(DeckEvent, type="deck.written"):
     after: After
     secret: bool
 
-
-@evolves(DeckWritten)
-def _deck_written(table: Table, event: DeckWritten) -> Table:
-    deck = OwnDeck(name=event.name, cards=event.cards, after=event.after, secret=event.secret)
-    table = with_pile(table, event.deck, Pile(physical=pile_of(table, event.deck).physical))
-    return table.model_copy(update={"own_decks": dict(sorted({**table.own_decks, event.deck: deck}.items()))})
+    def evolve(self, table: Table) -> Table:
+        deck = OwnDeck(name=self.name, cards=self.cards, after=self.after, secret=self.secret)
+        table = with_pile(table, self.deck, Pile(physical=pile_of(table, self.deck).physical))
+        return table.model_copy(update={"own_decks": dict(sorted({**table.own_decks, self.deck: deck}.items()))})
 
 
 class DeckRemoved(DeckEvent, type="deck.removed"):
     """A deck of the group's own is gone."""
 
-
-@evolves(DeckRemoved)
-def _deck_removed(table: Table, event: DeckRemoved) -> Table:
-    left = {name: deck for name, deck in table.own_decks.items() if name != event.deck}
-    return with_pile(table, event.deck, untouched()).model_copy(update={"own_decks": left})
+    def evolve(self, table: Table) -> Table:
+        left = {name: deck for name, deck in table.own_decks.items() if name != self.deck}
+        return with_pile(table, self.deck, untouched()).model_copy(update={"own_decks": left})
 
 
-@changes_nothing
-class FateCardTold(HeroEvent, type="fate_card.told"):
+class FateCardTold(HeroEvent, type="fate_card.told", changes_nothing=True):
     """A card of fate that only the group has was drawn; what it says the table carries out."""
 
     text: str
@@ -148,20 +189,6 @@ def with_pile(table: Table, deck: str, pile: Pile) -> Table:
     return table.model_copy(update={"decks": dict(sorted(decks.items())), "dungeon": dungeon})
 
 
-def _of_pile(change: Callable[[Pile, Any], Pile]) -> Callable[[Table, Any], Table]:
-    """A change of one pile as a change of the table."""
-
-    def follow(table: Table, event: DeckEvent) -> Table:
-        return with_pile(table, event.deck, change(pile_of(table, event.deck), event))
-
-    return follow
-
-
-@evolves(CardDrawn, OwnCardDrawn, SecretCardDrawn)
-def _card_drawn(table: Table, event: DrawEvent) -> Table:
-    return after_draw(table, event.deck, event.card, event.roll, event.after)
-
-
 def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: After) -> Table:
     """The table after a card was drawn. A card drawn without a throw lay at a known place."""
     pile = pile_of(table, deck)
@@ -174,59 +201,6 @@ def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: Aft
     elif after is After.DISCARD:
         pile = changed(pile, discard=(*pile.discard, card))
     return with_pile(table, deck, pile)
-
-
-@evolves(CardPutBack, part=_of_pile)
-def _card_put_back(pile: Pile, event: CardPutBack) -> Pile:
-    if event.discarded:
-        pile = changed(pile, discard=_without_last(pile.discard, event.card))
-    else:
-        pile = changed(pile, out=_without(pile.out, event.card))
-    match event.place:
-        case "top":
-            return changed(pile, top=(event.card, *pile.top))
-        case "bottom":
-            return changed(pile, bottom=(*pile.bottom, event.card))
-        case _:
-            return pile
-
-
-@evolves(CardDiscarded, part=_of_pile)
-def _card_discarded(pile: Pile, event: CardDiscarded) -> Pile:
-    return changed(pile, out=_without(pile.out, event.card), discard=(*pile.discard, event.card))
-
-
-@evolves(CardKeptOut, part=_of_pile)
-def _card_kept_out(pile: Pile, event: CardKeptOut) -> Pile:
-    places = {"top": pile.top, "bottom": pile.bottom, "discard": pile.discard}
-    left = {event.place: _without(places[event.place], event.card)} if event.place in places else {}
-    return changed(pile, kept_out=_with(pile.kept_out, event.card), **left)
-
-
-@evolves(CardBroughtIn, part=_of_pile)
-def _card_brought_in(pile: Pile, event: CardBroughtIn) -> Pile:
-    return changed(pile, kept_out=_without(pile.kept_out, event.card))
-
-
-@evolves(DeckPeeked, part=_of_pile)
-def _deck_peeked(pile: Pile, event: DeckPeeked) -> Pile:
-    return changed(pile, top=(*pile.top, *event.cards))
-
-
-@evolves(DeckShuffled, part=_of_pile)
-def _deck_shuffled(pile: Pile, event: DeckShuffled) -> Pile:
-    return changed(pile, top=(), bottom=(), discard=() if event.with_discard else pile.discard)
-
-
-@evolves(DeckRefilled, part=_of_pile)
-def _deck_refilled(pile: Pile, _: DeckRefilled) -> Pile:
-    return Pile(kept_out=pile.kept_out, physical=pile.physical)
-
-
-@evolves(DeckModeChosen, part=_of_pile)
-def _mode_chosen(pile: Pile, event: DeckModeChosen) -> Pile:
-    """The pile with or without paper cards; no place of a card in it is known any more."""
-    return changed(pile, physical=event.physical, top=(), bottom=())
 
 
 def _with(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from app.core.events import Audience, Event
 from app.systems.heroquest.content.fields import OwnEntry
-from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.table import Table
 
 
@@ -19,12 +18,10 @@ class ContentChanged(ContentEvent, type="content.changed", private=frozenset({"f
     name: str
     facts: str
 
-
-@evolves(ContentChanged)
-def _content_changed(table: Table, event: ContentChanged) -> Table:
-    entry = OwnEntry(kind=event.entry_kind, id=event.entry, facts=event.facts)
-    others = [one for one in table.own_content if one.key != entry.key]
-    return table.model_copy(update={"own_content": tuple(sorted([*others, entry], key=lambda one: one.key))})
+    def evolve(self, table: Table) -> Table:
+        entry = OwnEntry(kind=self.entry_kind, id=self.entry, facts=self.facts)
+        others = [one for one in table.own_content if one.key != entry.key]
+        return table.model_copy(update={"own_content": tuple(sorted([*others, entry], key=lambda one: one.key))})
 
 
 class ContentRemoved(ContentEvent, type="content.removed"):
@@ -32,15 +29,12 @@ class ContentRemoved(ContentEvent, type="content.removed"):
 
     name: str
 
-
-@evolves(ContentRemoved)
-def _content_removed(table: Table, event: ContentRemoved) -> Table:
-    left = tuple(one for one in table.own_content if one.key != (event.entry_kind, event.entry))
-    return table.model_copy(update={"own_content": left})
+    def evolve(self, table: Table) -> Table:
+        left = tuple(one for one in table.own_content if one.key != (self.entry_kind, self.entry))
+        return table.model_copy(update={"own_content": left})
 
 
-@changes_nothing
-class ContentRefused(ContentEvent, type="content.refused"):
+class ContentRefused(ContentEvent, type="content.refused", changes_nothing=True):
     """An entry of an overlay did not fit and was left out."""
 
     file: str

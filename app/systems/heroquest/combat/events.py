@@ -7,18 +7,16 @@ from app.systems.heroquest.changes import (
     FloorEvent,
     MonsterEvent,
     changed,
-    of_monster,
     settled,
     with_heroes,
     with_item,
 )
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.equipment.events import laid_down
+from app.systems.heroquest.equipment.events import ThingLeft
 from app.systems.heroquest.fields import Means
-from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster, Place
-from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.table import Slain, Table
 
 
 class MonsterPlaced(MonsterEvent, type="monster.placed"):
@@ -37,21 +35,17 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
     hidden: bool = False
     beside: str | None = None
 
-
-@evolves(MonsterPlaced)
-def _placed(table: Table, event: MonsterPlaced) -> Table:
-    monster = like(Monster, event, id=event.monster_id, start_body=event.body, body_points=event.body)
-    return changed(table, monsters={**table.monsters, monster.id: monster})
+    def evolve(self, table: Table) -> Table:
+        monster = like(Monster, self, id=self.monster_id, start_body=self.body, body_points=self.body)
+        return changed(table, monsters={**table.monsters, monster.id: monster})
 
 
 class MonsterRemoved(MonsterEvent, type="monster.removed"):
     """A monster was taken from the board."""
 
-
-@evolves(MonsterRemoved)
-def _removed(table: Table, event: MonsterRemoved) -> Table:
-    left = {name: one for name, one in table.monsters.items() if name != event.monster_id}
-    return changed(table, monsters=left)
+    def evolve(self, table: Table) -> Table:
+        left = {name: one for name, one in table.monsters.items() if name != self.monster_id}
+        return changed(table, monsters=left)
 
 
 class MonsterWounded(MonsterEvent, type="monster.wounded"):
@@ -59,16 +53,22 @@ class MonsterWounded(MonsterEvent, type="monster.wounded"):
 
     points: int
 
-
-@evolves(MonsterWounded, part=of_monster)
-def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
-    return changed(monster, body_points=monster.body_points - event.points)
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, body_points=monster.body_points - self.points)
 
 
 class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
     """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
     by: str | None = None
+
+    def evolve(self, table: Table) -> Table:
+        """The table with one more in the tally; its rows are sorted, so that equal tallies are equal bytes."""
+        rows = {(row.kind, row.by or "", row.secret): row for row in table.slain}
+        place = self.kind, self.by or "", self.secret
+        number = rows[place].number + 1 if place in rows else 1
+        rows[place] = Slain(kind=self.kind, by=self.by, secret=self.secret, number=number)
+        return changed(table, slain=tuple(rows[one] for one in sorted(rows)))
 
 
 class EncounterEvent(Event, touches=("{attacker_id}", "{target_id}")):
@@ -98,24 +98,18 @@ class StrikeResolved(EncounterEvent, type="strike.resolved"):
     points: int
     weapon_id: str | None = None  # the hero's thing; None: bare hands, or a monster
 
-
-@evolves(StrikeResolved)
-def _struck(table: Table, event: StrikeResolved) -> Table:
-    """Dice change nothing, wounds are facts of their own; a hero's weapon is the one used last from now on."""
-    hero = table.heroes.get(event.attacker_id)
-    if hero is None or event.weapon_id in (None, hero.last_weapon):
-        return table
-    return with_heroes(table, changed(hero, last_weapon=event.weapon_id))
-
-
-@also_evolves(StrikeResolved)
-def _attacked(table: Table, event: StrikeResolved) -> Table:
-    own = event.attacker_id == table.round.turn and event.means in _ATTACKS
-    return settled(table, settling("attack", event.attacker_id)) if own else table
+    def evolve(self, table: Table) -> Table:
+        """Dice change nothing, wounds are facts of their own; a hero's weapon is the one used last from now on, and an
+        attack in the own turn is noted.
+        """
+        hero = table.heroes.get(self.attacker_id)
+        if hero is not None and self.weapon_id not in (None, hero.last_weapon):
+            table = with_heroes(table, changed(hero, last_weapon=self.weapon_id))
+        own = self.attacker_id == table.round.turn and self.means in _ATTACKS
+        return settled(table, settling("attack", self.attacker_id)) if own else table
 
 
-@changes_nothing
-class MonstersAttacked(Event, type="monsters.attacked", touches=("{monster_ids}", "{target_id}")):
+class MonstersAttacked(Event, type="monsters.attacked", touches=("{monster_ids}", "{target_id}"), changes_nothing=True):
     """So many monsters of a kind have attacked the same figure; `points` got through its defence altogether."""
 
     monster_ids: tuple[str, ...]
@@ -126,13 +120,11 @@ class MonstersAttacked(Event, type="monsters.attacked", touches=("{monster_ids}"
     points: int
 
 
-@changes_nothing
-class FigurePushed(EncounterEvent, type="figure.pushed"):
+class FigurePushed(EncounterEvent, type="figure.pushed", changes_nothing=True):
     """Somebody was pushed back one square, and the attacker followed."""
 
 
-@changes_nothing
-class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}")):
+class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}"), changes_nothing=True):
     """Somebody moved across the square of another; the kind is None for a hero."""
 
     mover_id: str
@@ -141,18 +133,16 @@ class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_
     holder_kind: str | None
 
 
-class WeaponThrown(FloorEvent, type="weapon.thrown"):
+class WeaponThrown(ThingLeft, type="weapon.thrown"):
     """A weapon left the hand; it is lost, or lies beside the target."""
 
     target_id: str
     roll: Roll | None
     lost: bool
 
-
-@evolves(WeaponThrown)
-def _weapon_thrown(table: Table, event: WeaponThrown) -> Table:
-    lying = laid_down(table, event)
-    return changed(lying, on_floor=table.on_floor) if event.lost else lying
+    def evolve(self, table: Table) -> Table:
+        lying = super().evolve(table)
+        return changed(lying, on_floor=table.on_floor) if self.lost else lying
 
 
 class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"wear"})):
@@ -161,12 +151,10 @@ class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"we
     place: Place
     wear: tuple[str, ...] = ()
 
-
-@evolves(ItemPickedUp)
-def _picked_up(table: Table, event: ItemPickedUp) -> Table:
-    item = next(item for item in table.on_floor if item.id == event.item_id)
-    taken = with_item(table.heroes[event.hero_id], changed(item, place=event.place))
-    return with_heroes(_without_floor(table, event), taken)
+    def evolve(self, table: Table) -> Table:
+        item = next(item for item in table.on_floor if item.id == self.item_id)
+        taken = with_item(table.heroes[self.hero_id], changed(item, place=self.place))
+        return with_heroes(_without_floor(table, self), taken)
 
 
 class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}",)):
@@ -175,10 +163,8 @@ class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}"
     item_id: str
     content_id: str
 
-
-@evolves(ThingLeftBehind)
-def _left_behind(table: Table, event: ThingLeftBehind) -> Table:
-    return _without_floor(table, event)
+    def evolve(self, table: Table) -> Table:
+        return _without_floor(table, self)
 
 
 def _without_floor(table: Table, event: ItemPickedUp | ThingLeftBehind) -> Table:

@@ -10,13 +10,11 @@ from app.systems.heroquest.changes import (
     OwnHeroEvent,
     OwnItemEvent,
     changed,
-    of_hero,
     with_changed_item,
     with_heroes,
     with_item,
     without_items,
 )
-from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import Table
 
@@ -27,13 +25,18 @@ class ItemGained(OwnItemEvent, type="item.gained", private=frozenset({"note"})):
     place: Place
     note: str = ""
 
-
-@evolves(ItemGained, part=of_hero)
-def _item_gained(hero: Hero, event: ItemGained) -> Hero:
-    return with_item(hero, like(Item, event, id=event.item_id))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return with_item(hero, like(Item, self, id=self.item_id))
 
 
-class ItemDropped(OwnItemEvent, type="item.dropped", added_later=frozenset({"wear"})):
+class ItemGone(OwnItemEvent):
+    """A hero has a thing no longer."""
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return without_items(hero, {self.item_id})
+
+
+class ItemDropped(ItemGone, type="item.dropped", added_later=frozenset({"wear"})):
     """A hero gave a thing up."""
 
     wear: tuple[str, ...] = ()
@@ -44,10 +47,8 @@ class ItemPlaced(ItemEvent, type="item.placed"):
 
     place: Place
 
-
-@evolves(ItemPlaced, part=of_hero)
-def _item_placed(hero: Hero, event: ItemPlaced) -> Hero:
-    return with_changed_item(hero, event.item_id, place=event.place)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return with_changed_item(hero, self.item_id, place=self.place)
 
 
 class WeaponReadied(ItemEvent, type="weapon.readied"):
@@ -57,42 +58,43 @@ class WeaponReadied(ItemEvent, type="weapon.readied"):
     stowed_id: str | None
     stowed_place: Place
 
-
-@evolves(WeaponReadied, part=of_hero)
-def _weapon_readied(hero: Hero, event: WeaponReadied) -> Hero:
-    if event.stowed_id is not None:
-        hero = with_changed_item(hero, event.stowed_id, place=event.stowed_place)
-    return with_changed_item(hero, event.item_id, place=Place.HAND)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        if self.stowed_id is not None:
+            hero = with_changed_item(hero, self.stowed_id, place=self.stowed_place)
+        return with_changed_item(hero, self.item_id, place=Place.HAND)
 
 
-class ItemLaidDown(FloorEvent, type="item.laid_down", added_later=frozenset({"wear"})):
+class ThingLeft(FloorEvent):
+    """A thing leaves a hero for the floor."""
+
+    def evolve(self, table: Table) -> Table:
+        hero = table.heroes[self.hero_id]
+        laid = tuple(item for item in hero.items if item.id == self.item_id)
+        table = with_heroes(table, without_items(hero, {self.item_id}))
+        return changed(table, on_floor=(*table.on_floor, *laid))
+
+
+class ItemLaidDown(ThingLeft, type="item.laid_down", added_later=frozenset({"wear"})):
     """A hero had to leave a thing on the spot; others may take it."""
 
     wear: tuple[str, ...] = ()
 
 
-@evolves(ItemLaidDown)
-def laid_down(table: Table, event: FloorEvent) -> Table:
-    """The table after a hero has laid a thing down."""
-    hero = table.heroes[event.hero_id]
-    laid = tuple(item for item in hero.items if item.id == event.item_id)
-    table = with_heroes(table, without_items(hero, {event.item_id}))
-    return changed(table, on_floor=(*table.on_floor, *laid))
-
-
-class ItemConsumed(OwnItemEvent, type="item.consumed"):
+class ItemConsumed(ItemGone, type="item.consumed"):
     """A thing was used up."""
 
 
-@evolves(ItemDropped, ItemConsumed, part=of_hero)
-def _item_gone(hero: Hero, event: OwnItemEvent) -> Hero:
-    return without_items(hero, {event.item_id})
-
-
-class HeroRobbed(OwnHeroEvent, type="hero.robbed"):
-    """A fallen hero was left behind, and all the gold is gone."""
+class GoldGone(OwnHeroEvent):
+    """A hero has so much gold less."""
 
     amount: int
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, gold=hero.gold - self.amount)
+
+
+class HeroRobbed(GoldGone, type="hero.robbed"):
+    """A fallen hero was left behind, and all the gold is gone."""
 
 
 class GoldGained(OwnHeroEvent, type="gold.gained"):
@@ -101,19 +103,11 @@ class GoldGained(OwnHeroEvent, type="gold.gained"):
     amount: int
     roll: Roll | None = None  # of gold that lay scattered
 
-
-@evolves(GoldGained, part=of_hero)
-def _gold_gained(hero: Hero, event: GoldGained) -> Hero:
-    return changed(hero, gold=hero.gold + event.amount)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, gold=hero.gold + self.amount)
 
 
-class GoldLost(OwnHeroEvent, type="gold.lost"):
+class GoldLost(GoldGone, type="gold.lost"):
     """Gold went; with a roll when a fall burst a purse."""
 
-    amount: int
     roll: Roll | None = None
-
-
-@evolves(HeroRobbed, GoldLost, part=of_hero)
-def _gold_lost(hero: Hero, event: HeroRobbed | GoldLost) -> Hero:
-    return changed(hero, gold=hero.gold - event.amount)

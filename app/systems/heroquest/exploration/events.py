@@ -12,10 +12,9 @@ from app.systems.heroquest.changes import (
     OwnHeroEvent,
     added,
     changed,
-    of_dungeon,
     settled,
+    with_changed_dungeon,
 )
-from app.systems.heroquest.registry import changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, furniture_place, settling
 from app.systems.heroquest.state.screen import FATE_DECK, TREASURE_DECK, After, deck_subject
 from app.systems.heroquest.state.table import Table
@@ -24,30 +23,29 @@ from app.systems.heroquest.state.table import Table
 class BoardCleared(DungeonEvent, type="board.cleared"):
     """The board was cleared for the next quest, and every treasure card is back in its deck."""
 
-
-@evolves(BoardCleared)
-def _cleared(table: Table, _: BoardCleared) -> Table:
-    """Slain monsters and their tally go; standing monsters and the map stay, they may be for the next quest."""
-    standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
-    maps = {"map": table.map and table.map.as_laid, "map_aside": table.map_aside and table.map_aside.as_laid}
-    table = changed(table, dungeon=Dungeon(), slain=(), monsters=standing, **maps)
-    # Journals that knew no other decks tell so that all treasure cards are back; others have said it already.
-    return with_pile(table, TREASURE_DECK, changed(pile_of(table, TREASURE_DECK), out=()))
+    def evolve(self, table: Table) -> Table:
+        """Slain monsters and their tally go; standing monsters and the map stay, they may be for the next quest."""
+        standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
+        maps = {"map": table.map and table.map.as_laid, "map_aside": table.map_aside and table.map_aside.as_laid}
+        table = changed(table, dungeon=Dungeon(), slain=(), monsters=standing, **maps)
+        # Journals that knew no other decks tell so that all treasure cards are back; others have said it already.
+        return with_pile(table, TREASURE_DECK, changed(pile_of(table, TREASURE_DECK), out=()))
 
 
 class MapTakenAway(DungeonEvent, type="map.taken_away"):
     """The map of the quest was put away."""
 
-
-@evolves(MapTakenAway)
-def _map_taken_away(table: Table, _: MapTakenAway) -> Table:
-    return table.model_copy(update={"map": None, "map_aside": None})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"map": None, "map_aside": None})
 
 
 class AreaRevealed(DungeonEvent, type="area.revealed"):
     """A room or a corridor was laid open."""
 
     area: str
+
+    def evolve(self, table: Table) -> Table:
+        return _revealed(table, self.area)
 
 
 class AreasExhausted(DungeonEvent, type="areas.exhausted"):
@@ -56,11 +54,12 @@ class AreasExhausted(DungeonEvent, type="areas.exhausted"):
     areas: tuple[str, ...]
     whole_map: bool
 
-
-@evolves(AreasExhausted, part=of_dungeon)
-def _areas_exhausted(dungeon: Dungeon, event: AreasExhausted) -> Dungeon:
-    exhausted = added(dungeon.exhausted, *event.areas)
-    return changed(dungeon, exhausted=exhausted, all_exhausted=dungeon.all_exhausted or event.whole_map)
+    def evolve(self, table: Table) -> Table:
+        exhausted, whole_map = (
+            added(table.dungeon.exhausted, *self.areas),
+            table.dungeon.all_exhausted or self.whole_map,
+        )
+        return with_changed_dungeon(table, exhausted=exhausted, all_exhausted=whole_map)
 
 
 class MovementRolled(HeroEvent, type="movement.rolled"):
@@ -71,10 +70,8 @@ class MovementRolled(HeroEvent, type="movement.rolled"):
     squares: int
     limit: Literal["no_mind", "slowed"] | None
 
-
-@evolves(MovementRolled)
-def _moved(table: Table, event: MovementRolled) -> Table:
-    return settled(table, settling("moved", event.hero_id))
+    def evolve(self, table: Table) -> Table:
+        return settled(table, settling("moved", self.hero_id))
 
 
 class TrapsSought(HeroOnBoard, type="traps.sought"):
@@ -84,11 +81,8 @@ class TrapsSought(HeroOnBoard, type="traps.sought"):
     found: int
     secret_doors: int
 
-
-@evolves(AreaRevealed, TrapsSought, part=of_dungeon)
-def _area_revealed(dungeon: Dungeon, event: AreaRevealed | TrapsSought) -> Dungeon:
-    """An area in which somebody searches lies open, whether or not that was told before."""
-    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
+    def evolve(self, table: Table) -> Table:
+        return _revealed(table, self.area)
 
 
 class TreasureCardDrawn(
@@ -102,14 +96,10 @@ class TreasureCardDrawn(
     stays_out: bool  # of the deck until the next quest
     deck: str = TREASURE_DECK
 
-
-@evolves(TreasureCardDrawn)
-def _treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
-    dungeon = table.dungeon
-    if event.area:
-        dungeon = changed(dungeon, revealed=added(dungeon.revealed, event.area))
-    after = After.OUT if event.stays_out else After.BACK
-    return after_draw(changed(table, dungeon=dungeon), event.deck, event.treasure_card, event.roll, after)
+    def evolve(self, table: Table) -> Table:
+        after = After.OUT if self.stays_out else After.BACK
+        table = _revealed(table, self.area) if self.area else table
+        return after_draw(table, self.deck, self.treasure_card, self.roll, after)
 
 
 class FurnitureSearched(HeroOnBoard, OwnHeroEvent, type="furniture.searched"):
@@ -121,24 +111,20 @@ class FurnitureSearched(HeroOnBoard, OwnHeroEvent, type="furniture.searched"):
     find: str
     roll: Roll
 
-
-@evolves(FurnitureSearched, part=of_dungeon)
-def _furniture_searched(dungeon: Dungeon, event: FurnitureSearched) -> Dungeon:
-    place = furniture_place(event.area, event.furniture, event.piece)
-    revealed = added(dungeon.revealed, event.area)
-    return changed(dungeon, revealed=revealed, searched_furniture=added(dungeon.searched_furniture, place))
+    def evolve(self, table: Table) -> Table:
+        place = furniture_place(self.area, self.furniture, self.piece)
+        searched = added(table.dungeon.searched_furniture, place)
+        return with_changed_dungeon(_revealed(table, self.area), searched_furniture=searched)
 
 
-@changes_nothing
-class PoisonTasted(HeroEvent, type="poison.tasted"):
+class PoisonTasted(HeroEvent, type="poison.tasted", changes_nothing=True):
     """A die said how strong a poison is."""
 
     roll: Roll
     points: int
 
 
-@changes_nothing
-class WanderingMonsterCame(HeroEvent, type="wandering_monster.came"):
+class WanderingMonsterCame(HeroEvent, type="wandering_monster.came", changes_nothing=True):
     """A wandering monster stands beside the hero and attacks at once."""
 
 
@@ -150,10 +136,8 @@ class FateRolled(Event, type="fate.rolled", touches=("{hero_id}",)):
     in_play: int
     hero_id: str | None
 
-
-@evolves(FateRolled)
-def _asked_fate(table: Table, _: FateRolled) -> Table:
-    return settled(table, settling("fate"))
+    def evolve(self, table: Table) -> Table:
+        return settled(table, settling("fate"))
 
 
 class FateCardDrawn(HeroEvent, type="fate_card.drawn", touches=("{hero_id}", deck_subject("{deck}"))):
@@ -164,7 +148,10 @@ class FateCardDrawn(HeroEvent, type="fate_card.drawn", touches=("{hero_id}", dec
     deck: str = FATE_DECK
     after: After = After.BACK
 
+    def evolve(self, table: Table) -> Table:
+        return after_draw(table, self.deck, self.fate_card, self.roll, self.after)
 
-@evolves(FateCardDrawn)
-def _fate_drawn(table: Table, event: FateCardDrawn) -> Table:
-    return after_draw(table, event.deck, event.fate_card, event.roll, event.after)
+
+def _revealed(table: Table, area: str) -> Table:
+    """An area in which somebody searches lies open, whether or not that was told before."""
+    return with_changed_dungeon(table, revealed=added(table.dungeon.revealed, area))

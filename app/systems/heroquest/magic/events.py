@@ -1,14 +1,14 @@
 """What happens by magic, and how the table follows."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.changes import FigureFact, HeroEvent, MonsterEvent, changed, of_hero, of_monster, settled
-from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.changes import FigureFact, HeroEvent, MonsterEvent, changed, settled
 from app.systems.heroquest.state.dungeon import settling
-from app.systems.heroquest.state.figures import CastCount, Hero, Monster, OwnSpell, SpellSet
+from app.systems.heroquest.state.figures import CastCount, Hero, Monster, OwnSpell
 from app.systems.heroquest.state.table import Table
 
 
@@ -33,11 +33,9 @@ class SpellNamed(SpellEvent, type="spell.named", touches=("spell:{spell}",)):
     price: int | None
     like: str | None
 
-
-@evolves(SpellNamed)
-def _spell_named(table: Table, event: SpellNamed) -> Table:
-    spell = like(OwnSpell, event, name=event.own_name)
-    return changed(table, own_spells={**table.own_spells, event.spell: spell})
+    def evolve(self, table: Table) -> Table:
+        spell = like(OwnSpell, self, name=self.own_name)
+        return changed(table, own_spells={**table.own_spells, self.spell: spell})
 
 
 class MagicReadied(HeroEvent, type="magic.readied"):
@@ -45,39 +43,31 @@ class MagicReadied(HeroEvent, type="magic.readied"):
 
     change: int
 
-
-@evolves(MagicReadied, part=of_hero)
-def _magic_readied(hero: Hero, event: MagicReadied) -> Hero:
-    return changed(hero, basic_limit=hero.basic_limit + event.change)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, basic_limit=hero.basic_limit + self.change)
 
 
 class SpecialSpellChosen(HeroSpellEvent, type="special_spell.chosen", audience=Audience.OWN):
     """A wizard takes a special spell along."""
 
-
-@evolves(SpecialSpellChosen, part=of_hero)
-def _special_spell_chosen(hero: Hero, event: SpecialSpellChosen) -> Hero:
-    return changed(hero, special_spells=(*hero.special_spells, event.spell))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, special_spells=(*hero.special_spells, self.spell))
 
 
 class SpecialSpellLaidDown(HeroSpellEvent, type="special_spell.laid_down", audience=Audience.OWN):
     """The quest is over: the next choice is free."""
 
-
-@evolves(SpecialSpellLaidDown, part=of_hero)
-def _special_spell_laid_down(hero: Hero, event: SpecialSpellLaidDown) -> Hero:
-    left = list(hero.special_spells)
-    left.remove(event.spell)
-    return changed(hero, special_spells=tuple(left))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        left = list(hero.special_spells)
+        left.remove(self.spell)
+        return changed(hero, special_spells=tuple(left))
 
 
 class GuildSpellLearned(HeroSpellEvent, type="guild_spell.learned", audience=Audience.OWN):
     """A wizard learnt a spell of the guild for good."""
 
-
-@evolves(GuildSpellLearned, part=of_hero)
-def _guild_spell_learned(hero: Hero, event: GuildSpellLearned) -> Hero:
-    return changed(hero, guild_spells=(*hero.guild_spells, event.spell))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, guild_spells=(*hero.guild_spells, self.spell))
 
 
 class BasicSpellCast(HeroSpellEvent, type="basic_spell.cast"):
@@ -95,6 +85,12 @@ class BasicSpellCast(HeroSpellEvent, type="basic_spell.cast"):
         """What the cast came to, in one word."""
         return "miscast" if self.miscast else "success" if self.successes else "failure"
 
+    def evolve(self, table: Table) -> Table:
+        return _cast(super().evolve(table), self.hero_id)
+
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _tallied(hero, self.successes, self.failures)
+
 
 class TallyCorrected(HeroEvent, type="tally.corrected", audience=Audience.OWN):
     """The game master corrected the tally of basic spells."""
@@ -102,15 +98,11 @@ class TallyCorrected(HeroEvent, type="tally.corrected", audience=Audience.OWN):
     successes: int
     failures: int
 
-
-@evolves(BasicSpellCast, TallyCorrected, part=of_hero)
-def _tally_changed(hero: Hero, event: BasicSpellCast | TallyCorrected) -> Hero:
-    successes = hero.cast_successes + event.successes
-    return changed(hero, cast_successes=successes, cast_failures=hero.cast_failures + event.failures)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _tallied(hero, self.successes, self.failures)
 
 
-@changes_nothing
-class MagicTierReached(HeroEvent, type="magic_tier.reached"):
+class MagicTierReached(HeroEvent, type="magic_tier.reached", changes_nothing=True):
     """Enough basic spells have succeeded for other dice."""
 
     tier: int
@@ -121,21 +113,17 @@ class SpellSpent(HeroSpellEvent, type="spell.spent"):
 
     number: int
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _counted(hero, self.spell, self.number)
+
 
 class SpellRegained(HeroSpellEvent, type="spell.regained"):
     """A basic or special spell is there again."""
 
     number: int
 
-
-@evolves(SpellSpent, SpellRegained, part=of_hero)
-def _counted(hero: Hero, event: SpellSpent | SpellRegained) -> Hero:
-    """What was not cast is not kept, so that equal states are equal bytes."""
-    numbers = {cast.spell: cast.number for cast in hero.casts}
-    change = event.number if isinstance(event, SpellSpent) else -event.number
-    numbers[event.spell] = numbers.get(event.spell, 0) + change
-    casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])
-    return changed(hero, casts=tuple(casts))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _counted(hero, self.spell, -self.number)
 
 
 class SetSpellSpent(HeroSpellEvent, type="set_spell.spent"):
@@ -143,45 +131,34 @@ class SetSpellSpent(HeroSpellEvent, type="set_spell.spent"):
 
     lore: str
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _with_set(hero, self.lore, lambda spent: (*spent, self.spell))
+
 
 class SetSpellRegained(HeroSpellEvent, type="set_spell.regained"):
     """A spell of a set is there again."""
 
     lore: str
 
-
-@evolves(SetSpellSpent, SetSpellRegained, part=of_hero)
-def _in_set(hero: Hero, event: SetSpellSpent | SetSpellRegained) -> Hero:
-    def spent(held: SpellSet) -> tuple[str, ...]:
-        if isinstance(event, SetSpellSpent):
-            return (*held.spent, event.spell)
-        return tuple(spell for spell in held.spent if spell != event.spell)
-
-    sets = (changed(held, spent=spent(held)) if held.lore == event.lore else held for held in hero.spell_sets)
-    return changed(hero, spell_sets=tuple(sets))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _with_set(hero, self.lore, lambda spent: tuple(spell for spell in spent if spell != self.spell))
 
 
-@changes_nothing
-class RegenerationThrown(HeroSpellEvent, type="regeneration.thrown"):
+class RegenerationThrown(HeroSpellEvent, type="regeneration.thrown", changes_nothing=True):
     """A battle mage tried to keep the spell he cast."""
 
     roll: Roll
     kept: bool
 
 
-@changes_nothing
 class SpellCast(HeroSpellEvent, type="spell.cast"):
     """A hero cast a special spell or one of a set."""
 
-
-@also_evolves(SpellCast, BasicSpellCast)
-def _cast(table: Table, event: SpellCast | BasicSpellCast) -> Table:
-    own = event.hero_id == table.round.turn
-    return settled(table, settling("cast", event.hero_id)) if own else table
+    def evolve(self, table: Table) -> Table:
+        return _cast(table, self.hero_id)
 
 
-@changes_nothing
-class ScrollRead(HeroSpellEvent, type="scroll.read", private=frozenset({"note"})):
+class ScrollRead(HeroSpellEvent, type="scroll.read", private=frozenset({"note"}), changes_nothing=True):
     """A hero read a scroll; without a spell its own words say what it does."""
 
     item_id: str
@@ -195,21 +172,17 @@ class MonsterSpellCast(MonsterEvent, type="monster_spell.cast", audience=Audienc
     spell: str
     own_name: str = ""
 
-
-@evolves(MonsterSpellCast, part=of_monster)
-def _monster_spell_cast(monster: Monster, event: MonsterSpellCast) -> Monster:
-    return changed(monster, spells_cast=(*monster.spells_cast, event.spell))
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, spells_cast=(*monster.spells_cast, self.spell))
 
 
-@changes_nothing
-class SpellUnfolded(SpellEvent, type="spell.unfolded"):
+class SpellUnfolded(SpellEvent, type="spell.unfolded", changes_nothing=True):
     """A spell does what only the board shows."""
 
     own_text: str = ""
 
 
-@changes_nothing
-class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",)):
+class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",), changes_nothing=True):
     """A spell cast past others struck whoever or whatever stood in its path; no figure: furniture."""
 
     figure_id: str | None
@@ -217,24 +190,44 @@ class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",)):
     points: int
 
 
-@changes_nothing
-class SpellBraved(FigureFact, type="spell.braved"):
+class SpellBraved(FigureFact, type="spell.braved", changes_nothing=True):
     """A target threw against a spell: `points` remain of it."""
 
     roll: Roll
     points: int
 
 
-@changes_nothing
-class SpellShrugged(FigureFact, type="spell.shrugged"):
+class SpellShrugged(FigureFact, type="spell.shrugged", changes_nothing=True):
     """A spell does nothing to a figure, which is immune, protected by another, or has nothing that rusts."""
 
     reason: Literal["immune", "proof", "no_metal"]
 
 
-@changes_nothing
-class MonstersSummoned(FigureFact, type="monster.summoned"):
+class MonstersSummoned(FigureFact, type="monster.summoned", changes_nothing=True):
     """A mage called monsters; the game master puts them on the board."""
 
     roll: Roll
     kinds: tuple[str, ...]
+
+
+def _cast(table: Table, hero_id: str) -> Table:
+    """What is cast in the own turn is noted."""
+    return settled(table, settling("cast", hero_id)) if hero_id == table.round.turn else table
+
+
+def _tallied(hero: Hero, successes: int, failures: int) -> Hero:
+    tally = {"cast_successes": hero.cast_successes + successes, "cast_failures": hero.cast_failures + failures}
+    return changed(hero, **tally)
+
+
+def _counted(hero: Hero, spell: str, change: int) -> Hero:
+    """What was not cast is not kept, so that equal states are equal bytes."""
+    numbers = {cast.spell: cast.number for cast in hero.casts}
+    numbers[spell] = numbers.get(spell, 0) + change
+    casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])
+    return changed(hero, casts=tuple(casts))
+
+
+def _with_set(hero: Hero, lore: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Hero:
+    sets = (changed(held, spent=change(held.spent)) if held.lore == lore else held for held in hero.spell_sets)
+    return changed(hero, spell_sets=tuple(sets))

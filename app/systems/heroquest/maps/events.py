@@ -9,7 +9,7 @@ from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map, with_spot
-from app.systems.heroquest.registry import after_each, also_evolves, changes_nothing, evolves
+from app.systems.heroquest.registry import after_each, notes
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
@@ -24,28 +24,22 @@ class MapLaid(MapEvent, type="map.laid", audience=Audience.GAME_MASTER, private=
 
     quest: QuestMap
 
-
-@evolves(MapLaid)
-def _laid(table: Table, event: MapLaid) -> Table:
-    return table.model_copy(update={"map": LaidMap(quest=event.quest)})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"map": LaidMap(quest=self.quest)})
 
 
 class MapPutAside(MapEvent, type="map.put_aside"):
     """The table goes on without its map, which waits as it lay."""
 
-
-@evolves(MapPutAside)
-def _put_aside(table: Table, _: MapPutAside) -> Table:
-    return table.model_copy(update={"map": None, "map_aside": table.map})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"map": None, "map_aside": table.map})
 
 
 class MapBroughtBack(MapEvent, type="map.brought_back"):
     """The map that was put aside lies on the table again."""
 
-
-@evolves(MapBroughtBack)
-def _brought_back(table: Table, _: MapBroughtBack) -> Table:
-    return table.model_copy(update={"map": table.map_aside, "map_aside": None})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"map": table.map_aside, "map_aside": None})
 
 
 class SquaresRevealed(MapEvent, type="squares.revealed"):
@@ -55,24 +49,19 @@ class SquaresRevealed(MapEvent, type="squares.revealed"):
     board: int
     squares: str
 
-
-@evolves(SquaresRevealed)
-def _squares_revealed(table: Table, event: SquaresRevealed) -> Table:
-    laid = table.map
-    return with_map(table, revealed=laid.also_revealed(event.board, int(event.squares, 16))) if laid else table
+    def evolve(self, table: Table) -> Table:
+        laid = table.map
+        return with_map(table, revealed=laid.also_revealed(self.board, int(self.squares, 16))) if laid else table
 
 
 class DoorOpened(DoorEvent, type="door.opened"):
     """A door stands open."""
 
-
-@evolves(DoorOpened)
-def _opened(table: Table, event: DoorOpened) -> Table:
-    return with_map(table, doors={**table.map.doors, event.door_id: "open"}) if table.map else table
+    def evolve(self, table: Table) -> Table:
+        return with_map(table, doors={**table.map.doors, self.door_id: "open"}) if table.map else table
 
 
-@changes_nothing
-class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_MASTER):
+class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_MASTER, changes_nothing=True):
     """A monster of the drawing was not put up: its kind is unknown, or values are missing that the quest must give."""
 
     thing_id: str
@@ -108,25 +97,25 @@ def _fallen(before: Table, after: Table, event: Event) -> Table:
     return with_map(after, gear=gear)
 
 
-@also_evolves(TrapsSought)
+@notes(TrapsSought)
 def _sought(table: Table, event: TrapsSought) -> Table:
     laid = table.map
     return with_map(table, sought=(*laid.sought, event.area)) if laid and event.area not in laid.sought else table
 
 
-@also_evolves(MovementRolled, MonsterMoved)
+@notes(MovementRolled, MonsterMoved)
 def _may_walk(table: Table, event: MovementRolled | MonsterMoved) -> Table:
     """The last throw counts."""
     mover = event.hero_id if isinstance(event, MovementRolled) else event.monster_id
     return with_map(table, left={**table.map.left, mover: event.squares}) if table.map else table
 
 
-@also_evolves(TurnBegan)
+@notes(TurnBegan)
 def _walks_anew(table: Table, _: TurnBegan) -> Table:
     return with_map(table, left={}) if table.map and table.map.left else table
 
 
-@also_evolves(FigureDodged)
+@notes(FigureDodged)
 def _dodged(table: Table, event: FigureDodged) -> Table:
     return with_spot(table, event.figure_id, event.square)
 
@@ -134,7 +123,7 @@ def _dodged(table: Table, event: FigureDodged) -> Table:
 _STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}
 
 
-@also_evolves(*_STANDING)
+@notes(*_STANDING)
 def _with_trap(table: Table, event: TrapMarked | TrapSprung | TrapDisarmed) -> Table:
     """Note how the drawn traps on a square stand now."""
     laid = table.map

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from app.core.events import Audience
 from app.core.model import like
-from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed
 from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, hero_of
-from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.rounds.events import without_turn
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import AbsentHero, Standing, Table
@@ -22,10 +21,8 @@ class HeroSeated(HeroEvent, type="hero.seated", private=frozenset({"name", "play
     start_body: int
     start_mind: int
 
-
-@evolves(HeroSeated)
-def _hero_seated(table: Table, event: HeroSeated) -> Table:
-    return _with_heroes(table, {**table.heroes, event.hero_id: _new_hero(event)})
+    def evolve(self, table: Table) -> Table:
+        return _with_heroes(table, {**table.heroes, self.hero_id: _new_hero(self)})
 
 
 class HeroDismissed(HeroEvent, type="hero.dismissed", private=frozenset({"name"})):
@@ -33,13 +30,11 @@ class HeroDismissed(HeroEvent, type="hero.dismissed", private=frozenset({"name"}
 
     name: str
 
-
-@evolves(HeroDismissed)
-def _hero_dismissed(table: Table, event: HeroDismissed) -> Table:
-    heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
-    former = {**table.former, event.hero_id: event.name}
-    left = without_trades(without_turn(table.model_copy(update={"former": former}), event.hero_id), event.hero_id)
-    return _with_heroes(left, heroes)
+    def evolve(self, table: Table) -> Table:
+        heroes = {name: hero for name, hero in table.heroes.items() if name != self.hero_id}
+        former = {**table.former, self.hero_id: self.name}
+        left = without_trades(without_turn(table.model_copy(update={"former": former}), self.hero_id), self.hero_id)
+        return _with_heroes(left, heroes)
 
 
 class HeroRenamed(HeroEvent, type="hero.renamed", private=frozenset({"name", "player"})):
@@ -48,10 +43,8 @@ class HeroRenamed(HeroEvent, type="hero.renamed", private=frozenset({"name", "pl
     name: str
     player: str
 
-
-@evolves(HeroRenamed, part=of_hero)
-def _hero_renamed(hero: Hero, event: HeroRenamed) -> Hero:
-    return changed(hero, name=event.name, player=event.player)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, name=self.name, player=self.player)
 
 
 class HeroReseated(HeroEvent, type="hero.reseated"):
@@ -59,12 +52,10 @@ class HeroReseated(HeroEvent, type="hero.reseated"):
 
     seat: int
 
-
-@evolves(HeroReseated)
-def _hero_reseated(table: Table, event: HeroReseated) -> Table:
-    order = [hero_id for hero_id in table.heroes if hero_id != event.hero_id]
-    order.insert(event.seat - 1, event.hero_id)
-    return _with_heroes(table, {hero_id: table.heroes[hero_id] for hero_id in order})
+    def evolve(self, table: Table) -> Table:
+        order = [hero_id for hero_id in table.heroes if hero_id != self.hero_id]
+        order.insert(self.seat - 1, self.hero_id)
+        return _with_heroes(table, {hero_id: table.heroes[hero_id] for hero_id in order})
 
 
 def _new_hero(event: HeroSeated) -> Hero:
@@ -82,13 +73,11 @@ class HeroSetAside(HeroEvent, type="hero.set_aside", private=frozenset({"name"})
     name: str
     standing: Standing
 
-
-@evolves(HeroSetAside)
-def _hero_set_aside(table: Table, event: HeroSetAside) -> Table:
-    """The passport is kept as it is; the seat is not."""
-    resting = {**table.resting, event.hero_id: AbsentHero(hero=table.heroes[event.hero_id], standing=event.standing)}
-    heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
-    return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), event.hero_id)
+    def evolve(self, table: Table) -> Table:
+        """The passport is kept as it is; the seat is not."""
+        resting = {**table.resting, self.hero_id: AbsentHero(hero=table.heroes[self.hero_id], standing=self.standing)}
+        heroes = {name: hero for name, hero in table.heroes.items() if name != self.hero_id}
+        return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), self.hero_id)
 
 
 class HeroRecalled(HeroEvent, type="hero.recalled", private=frozenset({"name"})):
@@ -96,12 +85,10 @@ class HeroRecalled(HeroEvent, type="hero.recalled", private=frozenset({"name"}))
 
     name: str
 
-
-@evolves(HeroRecalled)
-def _hero_recalled(table: Table, event: HeroRecalled) -> Table:
-    hero = table.resting[event.hero_id].hero
-    resting = {name: one for name, one in table.resting.items() if name != event.hero_id}
-    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}, "resting": resting})
+    def evolve(self, table: Table) -> Table:
+        hero = table.resting[self.hero_id].hero
+        resting = {name: one for name, one in table.resting.items() if name != self.hero_id}
+        return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}, "resting": resting})
 
 
 class HeroArrived(
@@ -120,8 +107,6 @@ class HeroArrived(
     left_out: tuple[str, ...] = ()
     history: tuple[HistoryLine, ...] = ()
 
-
-@evolves(HeroArrived)
-def _hero_arrived(table: Table, event: HeroArrived) -> Table:
-    hero = hero_of(event.hero_id, event.passport)
-    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
+    def evolve(self, table: Table) -> Table:
+        hero = hero_of(self.hero_id, self.passport)
+        return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})

@@ -8,12 +8,10 @@ from app.systems.heroquest.changes import (
     OwnItemEvent,
     SharedEvent,
     changed,
-    of_hero,
     settled,
     with_item,
     without_items,
 )
-from app.systems.heroquest.registry import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Gift, Hero, Item, Place
 from app.systems.heroquest.state.table import Table
@@ -25,6 +23,9 @@ class PotionDrunk(SharedEvent, type="potion.drunk"):
     item_id: str
     content_id: str
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return without_items(hero, {self.item_id})
+
 
 class PotionThrown(ItemEvent, type="potion.thrown", touches=("{hero_id}", "{monster_id}")):
     """A potion was used on a monster."""
@@ -32,10 +33,8 @@ class PotionThrown(ItemEvent, type="potion.thrown", touches=("{hero_id}", "{mons
     monster_id: str
     kind: str
 
-
-@evolves(PotionDrunk, PotionThrown, part=of_hero)
-def _potion_gone(hero: Hero, event: PotionDrunk | PotionThrown) -> Hero:
-    return without_items(hero, {event.item_id})
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return without_items(hero, {self.item_id})
 
 
 class HerbsApplied(SharedEvent, type="herb.applied"):
@@ -43,26 +42,27 @@ class HerbsApplied(SharedEvent, type="herb.applied"):
 
     roll: Roll
 
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _without_gift(hero, Gift.HERBS)
+
 
 class NimblenessAnnounced(HeroEvent, type="nimbleness.announced"):
     """An elf acts once more in this turn."""
 
     actions: tuple[str, ...]
 
+    def evolve(self, table: Table) -> Table:
+        return settled(super().evolve(table), settling("nimbleness", self.hero_id))
 
-@evolves(HerbsApplied, NimblenessAnnounced, part=of_hero)
-def _gift_spent(hero: Hero, event: HerbsApplied | NimblenessAnnounced) -> Hero:
-    gift = Gift.HERBS if isinstance(event, HerbsApplied) else Gift.NIMBLENESS
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return _without_gift(hero, Gift.NIMBLENESS)
+
+
+def _without_gift(hero: Hero, gift: Gift) -> Hero:
     return changed(hero, spent_gifts=tuple(sorted({*hero.spent_gifts, gift.value})))
 
 
-@also_evolves(NimblenessAnnounced)
-def _nimble(table: Table, event: NimblenessAnnounced) -> Table:
-    return settled(table, settling("nimbleness", event.hero_id))
-
-
-@changes_nothing
-class IngredientMissed(OwnHeroEvent, type="ingredient.missed"):
+class IngredientMissed(OwnHeroEvent, type="ingredient.missed", changes_nothing=True):
     """A hero found something and did not know it for an ingredient."""
 
 
@@ -71,11 +71,9 @@ class PotionBrewed(OwnItemEvent, type="potion.brewed"):
 
     used: tuple[str, ...]
 
-
-@evolves(PotionBrewed, part=of_hero)
-def _potion_brewed(hero: Hero, event: PotionBrewed) -> Hero:
-    potion = Item(id=event.item_id, content_id=event.content_id, place=Place.PACK)
-    return with_item(without_items(hero, event.used), potion)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        potion = Item(id=self.item_id, content_id=self.content_id, place=Place.PACK)
+        return with_item(without_items(hero, self.used), potion)
 
 
 class BrewFailed(OwnHeroEvent, type="brew.failed"):
@@ -83,7 +81,5 @@ class BrewFailed(OwnHeroEvent, type="brew.failed"):
 
     used: tuple[str, ...]
 
-
-@evolves(BrewFailed, part=of_hero)
-def _brew_failed(hero: Hero, event: BrewFailed) -> Hero:
-    return without_items(hero, event.used)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return without_items(hero, self.used)

@@ -1,8 +1,7 @@
 """What happens to quests, and what heroes gain by them, and how the table follows."""
 
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, of_hero
-from app.systems.heroquest.registry import changes_nothing, evolves
+from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.screen import begun, ended
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun, Table
@@ -19,12 +18,10 @@ class QuestStarted(QuestEvent, type="quest.started"):
 
     quest_id: str
 
-
-@evolves(QuestStarted)
-def _quest_started(table: Table, event: QuestStarted) -> Table:
-    own = event.quest_id or f"#{len(table.quest_log) + 1}"  # one without a name is none that was before
-    table = table.model_copy(update={"screen": begun(table.screen, own)})
-    return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id))
+    def evolve(self, table: Table) -> Table:
+        own = self.quest_id or f"#{len(table.quest_log) + 1}"  # one without a name is none that was before
+        table = table.model_copy(update={"screen": begun(table.screen, own)})
+        return _logged(table, *table.quest_log, QuestRun(quest_id=self.quest_id))
 
 
 class QuestEnded(QuestEvent, type="quest.ended", is_milestone=True, ends_evening=True):
@@ -33,11 +30,9 @@ class QuestEnded(QuestEvent, type="quest.ended", is_milestone=True, ends_evening
     quest_id: str
     outcome: QuestOutcome
 
-
-@evolves(QuestEnded)
-def _quest_ended(table: Table, event: QuestEnded) -> Table:
-    table = table.model_copy(update={"screen": ended(table.screen)})
-    return _changed(table, outcome=event.outcome)
+    def evolve(self, table: Table) -> Table:
+        table = table.model_copy(update={"screen": ended(table.screen)})
+        return _changed(table, outcome=self.outcome)
 
 
 class QuestNoted(QuestEvent, type="quest.noted", audience=Audience.GAME_MASTER):
@@ -46,10 +41,8 @@ class QuestNoted(QuestEvent, type="quest.noted", audience=Audience.GAME_MASTER):
     quest_id: str
     outcome: QuestOutcome
 
-
-@evolves(QuestNoted)
-def _quest_noted(table: Table, event: QuestNoted) -> Table:
-    return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id, outcome=event.outcome))
+    def evolve(self, table: Table) -> Table:
+        return _logged(table, *table.quest_log, QuestRun(quest_id=self.quest_id, outcome=self.outcome))
 
 
 class RewardShared(QuestEvent, type="reward.shared"):
@@ -58,10 +51,8 @@ class RewardShared(QuestEvent, type="reward.shared"):
     quest_id: str
     total: int
 
-
-@evolves(RewardShared)
-def _reward_shared(table: Table, event: RewardShared) -> Table:
-    return _changed(table, shared=table.quest_log[-1].shared + event.total)
+    def evolve(self, table: Table) -> Table:
+        return _changed(table, shared=table.quest_log[-1].shared + self.total)
 
 
 def _changed(table: Table, **changes: object) -> Table:
@@ -79,19 +70,15 @@ class GiftsRenewed(OwnHeroEvent, type="gift.renewed"):
 
     gifts: tuple[str, ...]
 
-
-@evolves(GiftsRenewed, part=of_hero)
-def _gifts_renewed(hero: Hero, event: GiftsRenewed) -> Hero:
-    return changed(hero, spent_gifts=tuple(gift for gift in hero.spent_gifts if gift not in event.gifts))
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, spent_gifts=tuple(gift for gift in hero.spent_gifts if gift not in self.gifts))
 
 
 class HeroSetOut(HeroEvent, type="hero.set_out"):
     """A quest began for a hero."""
 
-
-@evolves(HeroSetOut, part=of_hero)
-def _hero_set_out(hero: Hero, _: HeroSetOut) -> Hero:
-    return changed(hero, on_quest=True)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, on_quest=True)
 
 
 class HeroReturned(HeroEvent, type="hero.returned"):
@@ -100,10 +87,8 @@ class HeroReturned(HeroEvent, type="hero.returned"):
     passed: bool
     missed_rounds: int
 
-
-@evolves(HeroReturned, part=of_hero)
-def _hero_returned(hero: Hero, event: HeroReturned) -> Hero:
-    return changed(hero, on_quest=False, missed_rounds=hero.missed_rounds - event.missed_rounds)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, on_quest=False, missed_rounds=hero.missed_rounds - self.missed_rounds)
 
 
 class OilFaded(OwnHeroEvent, type="oil.faded"):
@@ -111,15 +96,12 @@ class OilFaded(OwnHeroEvent, type="oil.faded"):
 
     item_ids: tuple[str, ...]
 
-
-@evolves(OilFaded, part=of_hero)
-def _oil_faded(hero: Hero, event: OilFaded) -> Hero:
-    items = tuple(_without_oil(item) if item.id in event.item_ids else item for item in hero.items)
-    return changed(hero, items=items)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        items = tuple(_without_oil(item) if item.id in self.item_ids else item for item in hero.items)
+        return changed(hero, items=items)
 
 
-@changes_nothing
-class ScrollReserved(Event, type="scroll.reserved", audience=Audience.GAME_MASTER):
+class ScrollReserved(Event, type="scroll.reserved", audience=Audience.GAME_MASTER, changes_nothing=True):
     """A scroll the quest needs was taken out of the deck: a reminder for the game master."""
 
     title: str
@@ -139,11 +121,9 @@ class QuestPointAwarded(OwnHeroEvent, type="quest_point.awarded"):
 
     points: int
 
-
-@evolves(QuestPointAwarded, part=of_hero)
-def _quest_point_awarded(hero: Hero, event: QuestPointAwarded) -> Hero:
-    points = hero.quest_points + event.points
-    return changed(hero, quest_points=points, quests_passed=hero.quests_passed + 1)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        points = hero.quest_points + self.points
+        return changed(hero, quest_points=points, quests_passed=hero.quests_passed + 1)
 
 
 class QuestPointsSpent(OwnHeroEvent, type="quest_point.spent"):
@@ -151,10 +131,8 @@ class QuestPointsSpent(OwnHeroEvent, type="quest_point.spent"):
 
     points: int
 
-
-@evolves(QuestPointsSpent, part=of_hero)
-def _quest_points_spent(hero: Hero, event: QuestPointsSpent) -> Hero:
-    return changed(hero, quest_points=hero.quest_points - event.points)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, quest_points=hero.quest_points - self.points)
 
 
 class QuestPointsCorrected(OwnHeroEvent, type="quest_point.corrected"):
@@ -163,8 +141,6 @@ class QuestPointsCorrected(OwnHeroEvent, type="quest_point.corrected"):
     change: int
     passed: int
 
-
-@evolves(QuestPointsCorrected, part=of_hero)
-def _quest_points_corrected(hero: Hero, event: QuestPointsCorrected) -> Hero:
-    passed = hero.quests_passed + event.passed
-    return changed(hero, quest_points=hero.quest_points + event.change, quests_passed=passed)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        passed = hero.quests_passed + self.passed
+        return changed(hero, quest_points=hero.quest_points + self.change, quests_passed=passed)

@@ -8,12 +8,10 @@ from app.systems.heroquest.changes import (
     FigureFact,
     HeroEvent,
     changed,
-    of_dungeon,
-    of_hero,
+    with_changed_dungeon,
     with_changed_round,
 )
-from app.systems.heroquest.registry import evolves
-from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Dungeon, Round
+from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Round
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
 
@@ -23,11 +21,9 @@ class TurnEnded(FigureFact, type="turn.ended"):
 
     reason: str
 
-
-@evolves(TurnEnded)
-def _turn_ended(table: Table, event: TurnEnded) -> Table:
-    """The turn marked as over, if it is the figure's own; that of one monster does not end the game master's."""
-    return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
+    def evolve(self, table: Table) -> Table:
+        """The turn marked as over, if it is the figure's own; that of one monster does not end the game master's."""
+        return with_changed_round(table, over=self.reason) if table.round.turn == self.figure_id else table
 
 
 class TurnOrderDrawn(Event, type="turn_order.drawn", touches=(DUNGEON,)):
@@ -36,16 +32,17 @@ class TurnOrderDrawn(Event, type="turn_order.drawn", touches=(DUNGEON,)):
     rolls: tuple[Roll, ...]
     order: tuple[str, ...]
 
+    def evolve(self, table: Table) -> Table:
+        return with_changed_dungeon(table, turn_order=self.order)
+
 
 class HeroDelayed(HeroEvent, type="hero.delayed"):
     """A hero will miss rounds."""
 
     rounds: int
 
-
-@evolves(HeroDelayed, part=of_hero)
-def _delayed(hero: Hero, event: HeroDelayed) -> Hero:
-    return hero.model_copy(update={"missed_rounds": hero.missed_rounds + event.rounds})
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return hero.model_copy(update={"missed_rounds": hero.missed_rounds + self.rounds})
 
 
 class RoundMissed(HeroEvent, type="round.missed"):
@@ -53,12 +50,10 @@ class RoundMissed(HeroEvent, type="round.missed"):
 
     rounds: int
 
-
-@evolves(RoundMissed)
-def _round_missed(table: Table, event: RoundMissed) -> Table:
-    hero = table.heroes[event.hero_id]
-    owing = hero.model_copy(update={"missed_rounds": hero.missed_rounds - event.rounds})
-    return _past(table.model_copy(update={"heroes": {**table.heroes, hero.id: owing}}), hero.id)
+    def evolve(self, table: Table) -> Table:
+        hero = table.heroes[self.hero_id]
+        owing = hero.model_copy(update={"missed_rounds": hero.missed_rounds - self.rounds})
+        return _past(table.model_copy(update={"heroes": {**table.heroes, hero.id: owing}}), hero.id)
 
 
 class RoundEvent(Event, touches=(ROUND,)):
@@ -70,10 +65,8 @@ class RoundBegan(RoundEvent, type="round.began"):
 
     number: int
 
-
-@evolves(RoundBegan)
-def _round_began(table: Table, _: RoundBegan) -> Table:
-    return changed(table, round=Round(number=table.round.number + 1))
+    def evolve(self, table: Table) -> Table:
+        return changed(table, round=Round(number=table.round.number + 1))
 
 
 class TurnFact(RoundEvent, touches=(ROUND, "{figure_id}")):
@@ -85,19 +78,15 @@ class TurnFact(RoundEvent, touches=(ROUND, "{figure_id}")):
 class TurnBegan(TurnFact, type="turn.began"):
     """Somebody is on turn."""
 
-
-@evolves(TurnBegan)
-def _turn_began(table: Table, event: TurnBegan) -> Table:
-    return with_changed_round(table, turn=event.figure_id, over=None, settled=())
+    def evolve(self, table: Table) -> Table:
+        return with_changed_round(table, turn=self.figure_id, over=None, settled=())
 
 
 class TurnCompleted(TurnFact, type="turn.completed"):
     """Somebody has had his turn of this round."""
 
-
-@evolves(TurnCompleted)
-def _turn_completed(table: Table, event: TurnCompleted) -> Table:
-    return with_changed_round(_past(table, event.figure_id), turn=None, over=None, settled=())
+    def evolve(self, table: Table) -> Table:
+        return with_changed_round(_past(table, self.figure_id), turn=None, over=None, settled=())
 
 
 class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}")):
@@ -105,10 +94,8 @@ class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_
 
     cause: Literal["down", "lost", "absent"]
 
-
-@evolves(HeroPassedOver)
-def _passed_over(table: Table, event: HeroPassedOver) -> Table:
-    return _past(table, event.hero_id)
+    def evolve(self, table: Table) -> Table:
+        return _past(table, self.hero_id)
 
 
 class PresenceChanged(HeroEvent, type="presence.changed"):
@@ -116,10 +103,8 @@ class PresenceChanged(HeroEvent, type="presence.changed"):
 
     present: bool
 
-
-@evolves(PresenceChanged, part=of_hero)
-def _presence_changed(hero: Hero, event: PresenceChanged) -> Hero:
-    return hero.model_copy(update={"absent": not event.present})
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return hero.model_copy(update={"absent": not self.present})
 
 
 class PlayEnded(RoundEvent, type="play.ended"):
@@ -127,10 +112,8 @@ class PlayEnded(RoundEvent, type="play.ended"):
 
     rounds: int
 
-
-@evolves(PlayEnded)
-def _play_ended(table: Table, _: PlayEnded) -> Table:
-    return changed(table, round=Round())
+    def evolve(self, table: Table) -> Table:
+        return changed(table, round=Round())
 
 
 def without_turn(table: Table, figure_id: str) -> Table:
@@ -146,8 +129,3 @@ def _past(table: Table, figure_id: str) -> Table:
     if not table.round.is_running or figure_id in table.round.acted:
         return table
     return with_changed_round(table, acted=(*table.round.acted, figure_id))
-
-
-@evolves(TurnOrderDrawn, part=of_dungeon)
-def _order_drawn(dungeon: Dungeon, event: TurnOrderDrawn) -> Dungeon:
-    return changed(dungeon, turn_order=event.order)

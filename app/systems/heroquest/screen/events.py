@@ -1,12 +1,11 @@
 """What is kept behind the screen; facts that only the game master reads."""
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.registry import also_evolves, evolves
+from app.systems.heroquest.registry import notes
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
     ChanceRow,
@@ -27,9 +26,13 @@ Listed = TypeVar("Listed", bound=Kept | ChanceTable)
 class ScreenEvent(Event, touches=(SCREEN,), audience=Audience.GAME_MASTER):
     """A fact about what lies behind the screen."""
 
+    def evolve(self, table: Table) -> Table:
+        """The table with what lies behind the screen after it."""
+        return table.model_copy(update={"screen": self.evolve_screen(table.screen)})
 
-def _of_screen(change: Callable[[Screen, Event], Screen]) -> Callable[[Table, Event], Table]:
-    return lambda table, event: table.model_copy(update={"screen": change(table.screen, event)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        """What lies behind the screen after it."""
+        return screen
 
 
 class NoteKept(ScreenEvent, type="note.kept", private=frozenset({"text"})):
@@ -41,11 +44,9 @@ class NoteKept(ScreenEvent, type="note.kept", private=frozenset({"text"})):
     text: str
     aloud: bool
 
-
-@evolves(NoteKept, part=_of_screen)
-def _kept(screen: Screen, event: NoteKept) -> Screen:
-    note = like(ScreenNote, event, id=event.note_id, quest=screen.quest)
-    return screen.model_copy(update={"notes": _with(screen.notes, note)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        note = like(ScreenNote, self, id=self.note_id, quest=screen.quest)
+        return screen.model_copy(update={"notes": _with(screen.notes, note)})
 
 
 class NoteSettled(ScreenEvent, type="note.settled"):
@@ -55,13 +56,11 @@ class NoteSettled(ScreenEvent, type="note.settled"):
     done: bool
     removed: bool
 
-
-@evolves(NoteSettled, part=_of_screen)
-def _settled(screen: Screen, event: NoteSettled) -> Screen:
-    known = next(one for one in screen.here(screen.notes) if one.id == event.note_id)
-    if event.removed:
-        return screen.model_copy(update={"notes": _without(screen.notes, known)})
-    return screen.model_copy(update={"notes": _with(screen.notes, known.model_copy(update={"done": event.done}))})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.here(screen.notes) if one.id == self.note_id)
+        if self.removed:
+            return screen.model_copy(update={"notes": _without(screen.notes, known)})
+        return screen.model_copy(update={"notes": _with(screen.notes, known.model_copy(update={"done": self.done}))})
 
 
 class ClockStarted(ScreenEvent, type="clock.started"):
@@ -71,11 +70,9 @@ class ClockStarted(ScreenEvent, type="clock.started"):
     name: str
     due: int
 
-
-@evolves(ClockStarted, part=_of_screen)
-def _started(screen: Screen, event: ClockStarted) -> Screen:
-    clock = like(Clock, event, id=event.clock_id, quest=screen.quest)
-    return screen.model_copy(update={"clocks": _with(screen.clocks, clock)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        clock = like(Clock, self, id=self.clock_id, quest=screen.quest)
+        return screen.model_copy(update={"clocks": _with(screen.clocks, clock)})
 
 
 class ClockStopped(ScreenEvent, type="clock.stopped"):
@@ -84,11 +81,9 @@ class ClockStopped(ScreenEvent, type="clock.stopped"):
     clock_id: str
     name: str
 
-
-@evolves(ClockStopped, part=_of_screen)
-def _stopped(screen: Screen, event: ClockStopped) -> Screen:
-    known = next(one for one in screen.here(screen.clocks) if one.id == event.clock_id)
-    return screen.model_copy(update={"clocks": _without(screen.clocks, known)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.here(screen.clocks) if one.id == self.clock_id)
+        return screen.model_copy(update={"clocks": _without(screen.clocks, known)})
 
 
 class CounterMoved(ScreenEvent, type="counter.moved"):
@@ -96,10 +91,8 @@ class CounterMoved(ScreenEvent, type="counter.moved"):
 
     change: int
 
-
-@evolves(CounterMoved, part=_of_screen)
-def _counted(screen: Screen, event: CounterMoved) -> Screen:
-    return screen.model_copy(update={"count": screen.count + event.change})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        return screen.model_copy(update={"count": screen.count + self.change})
 
 
 class DecisionKept(ScreenEvent, type="decision.kept", private=frozenset({"text"})):
@@ -109,11 +102,9 @@ class DecisionKept(ScreenEvent, type="decision.kept", private=frozenset({"text"}
     round: int
     turn: str | None = None
 
-
-@evolves(DecisionKept, part=_of_screen)
-def _decided(screen: Screen, event: DecisionKept) -> Screen:
-    made = like(Decision, event, quest=screen.quest)
-    return screen.model_copy(update={"decisions": (*screen.decisions, made)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        made = like(Decision, self, quest=screen.quest)
+        return screen.model_copy(update={"decisions": (*screen.decisions, made)})
 
 
 class RoomPrepared(ScreenEvent, type="room.prepared"):
@@ -125,11 +116,9 @@ class RoomPrepared(ScreenEvent, type="room.prepared"):
     traps: tuple[str, ...]
     furniture: str
 
-
-@evolves(RoomPrepared, part=_of_screen)
-def _prepared(screen: Screen, event: RoomPrepared) -> Screen:
-    room = like(Room, event, id=event.room_id, quest=screen.quest)
-    return screen.model_copy(update={"rooms": _with(screen.rooms, room)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        room = like(Room, self, id=self.room_id, quest=screen.quest)
+        return screen.model_copy(update={"rooms": _with(screen.rooms, room)})
 
 
 class RoomOpened(ScreenEvent, type="room.opened"):
@@ -139,11 +128,9 @@ class RoomOpened(ScreenEvent, type="room.opened"):
     name: str
     traps: tuple[str, ...]
 
-
-@evolves(RoomOpened, part=_of_screen)
-def _opened(screen: Screen, event: RoomOpened) -> Screen:
-    known = next(one for one in screen.here(screen.rooms) if one.id == event.room_id)
-    return screen.model_copy(update={"rooms": _with(screen.rooms, known.model_copy(update={"is_open": True}))})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.here(screen.rooms) if one.id == self.room_id)
+        return screen.model_copy(update={"rooms": _with(screen.rooms, known.model_copy(update={"is_open": True}))})
 
 
 class RoomRemoved(ScreenEvent, type="room.removed"):
@@ -152,14 +139,12 @@ class RoomRemoved(ScreenEvent, type="room.removed"):
     room_id: str
     name: str
 
-
-@evolves(RoomRemoved, part=_of_screen)
-def _removed(screen: Screen, event: RoomRemoved) -> Screen:
-    known = next(one for one in screen.here(screen.rooms) if one.id == event.room_id)
-    return screen.model_copy(update={"rooms": _without(screen.rooms, known)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.here(screen.rooms) if one.id == self.room_id)
+        return screen.model_copy(update={"rooms": _without(screen.rooms, known)})
 
 
-@also_evolves(TrapSprung, TrapDisarmed)
+@notes(TrapSprung, TrapDisarmed)
 def _spent_trap(table: Table, event: TrapSprung | TrapDisarmed) -> Table:
     """A trap of an open room that went off, or was made harmless, is armed no more; of two rooms that have such a one
     it was that in the room that was told, or else in the one prepared last."""
@@ -179,11 +164,9 @@ class TableWritten(ScreenEvent, type="chance_table.written", private=frozenset({
     name: str
     rows: tuple[ChanceRow, ...]
 
-
-@evolves(TableWritten, part=_of_screen)
-def _written(screen: Screen, event: TableWritten) -> Screen:
-    table = like(ChanceTable, event, id=event.table_id)
-    return screen.model_copy(update={"tables": _with(screen.tables, table)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        table = like(ChanceTable, self, id=self.table_id)
+        return screen.model_copy(update={"tables": _with(screen.tables, table)})
 
 
 class TableRemoved(ScreenEvent, type="chance_table.removed"):
@@ -192,11 +175,9 @@ class TableRemoved(ScreenEvent, type="chance_table.removed"):
     table_id: str
     name: str
 
-
-@evolves(TableRemoved, part=_of_screen)
-def _table_removed(screen: Screen, event: TableRemoved) -> Screen:
-    known = next(one for one in screen.tables if one.id == event.table_id)
-    return screen.model_copy(update={"tables": _without(screen.tables, known)})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.tables if one.id == self.table_id)
+        return screen.model_copy(update={"tables": _without(screen.tables, known)})
 
 
 class TableRolled(ScreenEvent, type="chance_table.rolled", private=frozenset({"name", "text"})):
@@ -208,11 +189,11 @@ class TableRolled(ScreenEvent, type="chance_table.rolled", private=frozenset({"n
     text: str
     roll: Roll
 
-
-@evolves(TableRolled, part=_of_screen)
-def _rolled(screen: Screen, event: TableRolled) -> Screen:
-    known = next(one for one in screen.tables if one.id == event.table_id)
-    return screen.model_copy(update={"tables": _with(screen.tables, known.model_copy(update={"last": event.number}))})
+    def evolve_screen(self, screen: Screen) -> Screen:
+        known = next(one for one in screen.tables if one.id == self.table_id)
+        return screen.model_copy(
+            update={"tables": _with(screen.tables, known.model_copy(update={"last": self.number}))}
+        )
 
 
 def _place(one: Kept | ChanceTable) -> tuple[str, str | None]:

@@ -7,12 +7,10 @@ from app.systems.heroquest.changes import (
     OwnItemEvent,
     SharedEvent,
     changed,
-    of_hero,
     with_heroes,
     with_item,
     without_items,
 )
-from app.systems.heroquest.registry import evolves
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.state.table import TOWN, Table, TownMode, Trade, Visitor
 
@@ -23,16 +21,14 @@ class ItemBought(OwnItemEvent, type="item.bought", touches=("{hero_id}", "stock:
     place: Place
     price: int
 
-
-@evolves(ItemBought)
-def _item_bought(table: Table, event: ItemBought) -> Table:
-    """The shop's stock shrinks where it is counted."""
-    hero = table.heroes[event.hero_id]
-    bought = with_item(hero, Item(id=event.item_id, content_id=event.content_id, place=event.place))
-    table = with_heroes(table, changed(bought, gold=hero.gold - event.price))
-    if event.content_id not in table.stock:
-        return table
-    return _stocked(table, event.content_id, table.stock[event.content_id] - 1)
+    def evolve(self, table: Table) -> Table:
+        """The shop's stock shrinks where it is counted."""
+        hero = table.heroes[self.hero_id]
+        bought = with_item(hero, Item(id=self.item_id, content_id=self.content_id, place=self.place))
+        table = with_heroes(table, changed(bought, gold=hero.gold - self.price))
+        if self.content_id not in table.stock:
+            return table
+        return _stocked(table, self.content_id, table.stock[self.content_id] - 1)
 
 
 class ItemSold(OwnItemEvent, type="item.sold", added_later=frozenset({"wear"})):
@@ -41,10 +37,8 @@ class ItemSold(OwnItemEvent, type="item.sold", added_later=frozenset({"wear"})):
     price: int
     wear: tuple[str, ...] = ()
 
-
-@evolves(ItemSold, part=of_hero)
-def _item_sold(hero: Hero, event: ItemSold) -> Hero:
-    return changed(without_items(hero, {event.item_id}), gold=hero.gold + event.price)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(without_items(hero, {self.item_id}), gold=hero.gold + self.price)
 
 
 class ItemTransmuted(OwnItemEvent, type="item.transmuted"):
@@ -53,10 +47,8 @@ class ItemTransmuted(OwnItemEvent, type="item.transmuted"):
     stone_id: str
     gold: int
 
-
-@evolves(ItemTransmuted, part=of_hero)
-def _item_transmuted(hero: Hero, event: ItemTransmuted) -> Hero:
-    return changed(without_items(hero, {event.item_id, event.stone_id}), gold=hero.gold + event.gold)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(without_items(hero, {self.item_id, self.stone_id}), gold=hero.gold + self.gold)
 
 
 class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",), audience=Audience.GAME_MASTER):
@@ -65,10 +57,8 @@ class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",),
     content_id: str
     number: int | None
 
-
-@evolves(StockLimited)
-def _stock_limited(table: Table, event: StockLimited) -> Table:
-    return _stocked(table, event.content_id, event.number)
+    def evolve(self, table: Table) -> Table:
+        return _stocked(table, self.content_id, self.number)
 
 
 class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_later=frozenset({"wear"})):
@@ -79,14 +69,12 @@ class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_l
     place: Place
     wear: tuple[str, ...] = ()
 
-
-@evolves(ItemPassed)
-def _item_passed(table: Table, event: ItemPassed) -> Table:
-    giver, taker = table.heroes[event.hero_id], table.heroes[event.to_id]
-    item = giver.item(event.item_id)
-    assert item is not None  # the rules only pass on what is carried
-    moved = item.model_copy(update={"place": event.place})
-    return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
+    def evolve(self, table: Table) -> Table:
+        giver, taker = table.heroes[self.hero_id], table.heroes[self.to_id]
+        item = giver.item(self.item_id)
+        assert item is not None  # the rules only pass on what is carried
+        moved = item.model_copy(update={"place": self.place})
+        return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
 
 
 class GoldPassed(SharedEvent, type="gold.passed", audience=Audience.OWN):
@@ -94,24 +82,20 @@ class GoldPassed(SharedEvent, type="gold.passed", audience=Audience.OWN):
 
     amount: int
 
-
-@evolves(GoldPassed)
-def _gold_passed(table: Table, event: GoldPassed) -> Table:
-    giver, taker = table.heroes[event.hero_id], table.heroes[event.to_id]
-    return with_heroes(
-        table,
-        changed(giver, gold=giver.gold - event.amount),
-        changed(taker, gold=taker.gold + event.amount),
-    )
+    def evolve(self, table: Table) -> Table:
+        giver, taker = table.heroes[self.hero_id], table.heroes[self.to_id]
+        return with_heroes(
+            table,
+            changed(giver, gold=giver.gold - self.amount),
+            changed(taker, gold=taker.gold + self.amount),
+        )
 
 
 class GearMarked(HeroEvent, type="gear.marked"):
     """The marker of the lost equipment lies where a hero died for good."""
 
-
-@evolves(GearMarked, part=of_hero)
-def _gear_marked(hero: Hero, _: GearMarked) -> Hero:
-    return changed(hero, gear_marked=True)
+    def evolve_hero(self, hero: Hero) -> Hero:
+        return changed(hero, gear_marked=True)
 
 
 def _stocked(table: Table, content_id: str, number: int | None) -> Table:
@@ -131,10 +115,8 @@ class TownOpened(TownEvent, type="town.opened"):
     town_mode: TownMode
     during_quest: bool
 
-
-@evolves(TownOpened)
-def _opened(table: Table, event: TownOpened) -> Table:
-    return _town(table, mode=event.town_mode, during_quest=event.during_quest)
+    def evolve(self, table: Table) -> Table:
+        return _town(table, mode=self.town_mode, during_quest=self.during_quest)
 
 
 class VisitorCame(TownEvent, type="visitor.came"):
@@ -142,11 +124,9 @@ class VisitorCame(TownEvent, type="visitor.came"):
 
     visitor: Visitor
 
-
-@evolves(VisitorCame)
-def _came(table: Table, event: VisitorCame) -> Table:
-    here = {*table.town.visitors, event.visitor}
-    return _town(table, visitors=tuple(one for one in Visitor if one in here))
+    def evolve(self, table: Table) -> Table:
+        here = {*table.town.visitors, self.visitor}
+        return _town(table, visitors=tuple(one for one in Visitor if one in here))
 
 
 class VisitorLeft(TownEvent, type="visitor.left"):
@@ -154,10 +134,8 @@ class VisitorLeft(TownEvent, type="visitor.left"):
 
     visitor: Visitor
 
-
-@evolves(VisitorLeft)
-def _left(table: Table, event: VisitorLeft) -> Table:
-    return _town(table, visitors=tuple(one for one in table.town.visitors if one is not event.visitor))
+    def evolve(self, table: Table) -> Table:
+        return _town(table, visitors=tuple(one for one in table.town.visitors if one is not self.visitor))
 
 
 class TradeEvent(SharedEvent, touches=("{hero_id}", "{to_id}", "trade:{trade_id}"), audience=Audience.OWN):
@@ -174,24 +152,24 @@ class TradeOffered(TradeEvent, type="trade.offered"):
     gold: int
     wanted_gold: int
 
-
-@evolves(TradeOffered)
-def _offered(table: Table, event: TradeOffered) -> Table:
-    trade = like(Trade, event, id=event.trade_id)
-    return _town(table, trades=(*table.town.trades, trade))
+    def evolve(self, table: Table) -> Table:
+        trade = like(Trade, self, id=self.trade_id)
+        return _town(table, trades=(*table.town.trades, trade))
 
 
-class TradeAgreed(TradeEvent, type="trade.agreed"):
+class TradeClosed(TradeEvent):
+    """An offer is answered."""
+
+    def evolve(self, table: Table) -> Table:
+        return _town(table, trades=tuple(one for one in table.town.trades if one.id != self.trade_id))
+
+
+class TradeAgreed(TradeClosed, type="trade.agreed"):
     """Both agreed; what changes hands are facts of its own."""
 
 
-class TradeCancelled(TradeEvent, type="trade.cancelled"):
+class TradeCancelled(TradeClosed, type="trade.cancelled"):
     """One of the two said no."""
-
-
-@evolves(TradeAgreed, TradeCancelled)
-def _over(table: Table, event: TradeAgreed | TradeCancelled) -> Table:
-    return _town(table, trades=tuple(one for one in table.town.trades if one.id != event.trade_id))
 
 
 def without_trades(table: Table, hero_id: str) -> Table:

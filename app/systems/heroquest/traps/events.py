@@ -4,9 +4,9 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Subject
-from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, changed, of_dungeon
-from app.systems.heroquest.registry import changes_nothing, evolves
-from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Firestorm, Pit, TrapMarker
+from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, with_changed_dungeon
+from app.systems.heroquest.state.dungeon import DUNGEON, Firestorm, Pit, TrapMarker
+from app.systems.heroquest.state.table import Table
 
 
 class TrapMarked(DungeonEvent, type="trap.marked"):
@@ -15,12 +15,9 @@ class TrapMarked(DungeonEvent, type="trap.marked"):
     square: str
     area: str
 
-
-@evolves(TrapMarked, part=of_dungeon)
-def _trap_marked(dungeon: Dungeon, event: TrapMarked) -> Dungeon:
-    return changed(
-        dungeon, trap_markers=added(dungeon.trap_markers, TrapMarker(square=event.square, area=event.area))
-    )  # fmt: skip
+    def evolve(self, table: Table) -> Table:
+        markers = added(table.dungeon.trap_markers, TrapMarker(square=self.square, area=self.area))
+        return with_changed_dungeon(table, trap_markers=markers)
 
 
 class TrapEvent(FigureFact):
@@ -35,6 +32,10 @@ class TrapEvent(FigureFact):
         """The figure, and the board if the trap has a place there."""
         return frozenset({self.figure_id, DUNGEON}) if self.square else frozenset({self.figure_id})
 
+    def evolve(self, table: Table) -> Table:
+        left = tuple(marker for marker in table.dungeon.trap_markers if marker.square != self.square)
+        return with_changed_dungeon(table, trap_markers=left)
+
 
 class TrapSprung(TrapEvent, type="trap.sprung"):
     """A figure set a trap off; its question mark is gone."""
@@ -46,22 +47,14 @@ class TrapDisarmed(TrapEvent, type="trap.disarmed"):
     roll: Roll
 
 
-@evolves(TrapSprung, TrapDisarmed, part=of_dungeon)
-def _marker_gone(dungeon: Dungeon, event: TrapSprung | TrapDisarmed) -> Dungeon:
-    left = tuple(marker for marker in dungeon.trap_markers if marker.square != event.square)
-    return changed(dungeon, trap_markers=left)
-
-
-@changes_nothing
-class DisarmFailed(FigureFact, type="disarm.failed"):
+class DisarmFailed(FigureFact, type="disarm.failed", changes_nothing=True):
     """A hero tried to disarm a trap and failed."""
 
     trap: str
     roll: Roll
 
 
-@changes_nothing
-class TrapJumped(FigureFact, type="trap.jumped"):
+class TrapJumped(FigureFact, type="trap.jumped", changes_nothing=True):
     """A figure jumped: `landing` says how it ended. Without a roll there was nothing to throw for."""
 
     trap: str
@@ -69,8 +62,7 @@ class TrapJumped(FigureFact, type="trap.jumped"):
     landing: Literal["across", "hurt", "sprung"]
 
 
-@changes_nothing
-class TrapStruck(FigureFact, type="trap.struck"):
+class TrapStruck(FigureFact, type="trap.struck", changes_nothing=True):
     """What a trap did to a figure: the throws and the points that are left."""
 
     trap: str
@@ -79,16 +71,14 @@ class TrapStruck(FigureFact, type="trap.struck"):
     points: int
 
 
-@changes_nothing
-class EdgeGrasped(FigureFact, type="edge.grasped"):
+class EdgeGrasped(FigureFact, type="edge.grasped", changes_nothing=True):
     """A figure held on to the edge of the abyss."""
 
     trap: str
     roll: Roll
 
 
-@changes_nothing
-class EdgeMissed(FigureFact, type="edge.missed"):
+class EdgeMissed(FigureFact, type="edge.missed", changes_nothing=True):
     """A figure found no hold at the edge of the abyss, and falls."""
 
     trap: str
@@ -104,11 +94,9 @@ class PitOpened(DungeonEvent, type="pit.opened"):
     figure_id: str | None = None  # told where neither square nor area is
     figure_kind: str | None = None
 
-
-@evolves(PitOpened, part=of_dungeon)
-def _pit_opened(dungeon: Dungeon, event: PitOpened) -> Dungeon:
-    pit = Pit(trap=event.trap, square=event.square, area=event.area, figure_id=event.figure_id)
-    return changed(dungeon, pits=added(dungeon.pits, pit))
+    def evolve(self, table: Table) -> Table:
+        pit = Pit(trap=self.trap, square=self.square, area=self.area, figure_id=self.figure_id)
+        return with_changed_dungeon(table, pits=added(table.dungeon.pits, pit))
 
 
 class SquareBlocked(DungeonEvent, type="square.blocked"):
@@ -116,14 +104,11 @@ class SquareBlocked(DungeonEvent, type="square.blocked"):
 
     square: str
 
-
-@evolves(SquareBlocked, part=of_dungeon)
-def _square_blocked(dungeon: Dungeon, event: SquareBlocked) -> Dungeon:
-    return changed(dungeon, blocked=added(dungeon.blocked, event.square))
+    def evolve(self, table: Table) -> Table:
+        return with_changed_dungeon(table, blocked=added(table.dungeon.blocked, self.square))
 
 
-@changes_nothing
-class FigureDodged(FigureFact, type="figure.dodged"):
+class FigureDodged(FigureFact, type="figure.dodged", changes_nothing=True):
     """A figure stepped to a free square beside it."""
 
     square: str
@@ -137,10 +122,9 @@ class FirestormKindled(DungeonEvent, type="firestorm.kindled"):
     may_leave: tuple[str, ...]
     at_once: bool
 
-
-@evolves(FirestormKindled, part=of_dungeon)
-def _kindled(dungeon: Dungeon, event: FirestormKindled) -> Dungeon:
-    return changed(dungeon, firestorms=added(dungeon.firestorms, Firestorm(trap=event.trap, area=event.area)))
+    def evolve(self, table: Table) -> Table:
+        fires = added(table.dungeon.firestorms, Firestorm(trap=self.trap, area=self.area))
+        return with_changed_dungeon(table, firestorms=fires)
 
 
 class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
@@ -150,14 +134,12 @@ class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
     area: str
     roll: Roll | None
 
+    def evolve(self, table: Table) -> Table:
+        left = tuple(fire for fire in table.dungeon.firestorms if fire.area != self.area)
+        return with_changed_dungeon(table, firestorms=left)
 
-@evolves(FirestormExploded, part=of_dungeon)
-def _exploded(dungeon: Dungeon, event: FirestormExploded) -> Dungeon:
-    return changed(dungeon, firestorms=tuple(fire for fire in dungeon.firestorms if fire.area != event.area))
 
-
-@changes_nothing
-class PitClimbed(FigureFact, type="pit.climbed"):
+class PitClimbed(FigureFact, type="pit.climbed", changes_nothing=True):
     """A figure left a pit."""
 
 
@@ -167,27 +149,27 @@ class ChestEvent(HeroOnBoard):
     chest: str
 
 
-class ChestDisarmed(ChestEvent, type="chest.disarmed"):
+class ChestMadeSafe(ChestEvent):
+    """The trap of a chest does no harm any more."""
+
+    def evolve(self, table: Table) -> Table:
+        return with_changed_dungeon(table, safe_chests=added(table.dungeon.safe_chests, self.chest))
+
+
+class ChestDisarmed(ChestMadeSafe, type="chest.disarmed"):
     """The trap of a chest is harmless now."""
 
     roll: Roll
 
 
-class ChestSprung(ChestEvent, type="chest.sprung"):
+class ChestSprung(ChestMadeSafe, type="chest.sprung"):
     """The trap of a chest went off."""
 
     roll: Roll
 
 
-@evolves(ChestDisarmed, ChestSprung, part=of_dungeon)
-def _chest_safe(dungeon: Dungeon, event: ChestDisarmed | ChestSprung) -> Dungeon:
-    return changed(dungeon, safe_chests=added(dungeon.safe_chests, event.chest))
-
-
 class ChestOpened(ChestEvent, type="chest.opened"):
     """A chest stands open."""
 
-
-@evolves(ChestOpened, part=of_dungeon)
-def _chest_opened(dungeon: Dungeon, event: ChestOpened) -> Dungeon:
-    return changed(dungeon, open_chests=added(dungeon.open_chests, event.chest))
+    def evolve(self, table: Table) -> Table:
+        return with_changed_dungeon(table, open_chests=added(table.dungeon.open_chests, self.chest))
