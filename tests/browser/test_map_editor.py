@@ -105,8 +105,10 @@ def test_by_mouse(empty: Page) -> None:
     with empty.expect_response(lambda answer: "100+Goldm" in (answer.request.post_data or "")):
         click(empty, "F6")
     expect(empty.locator("#map-findings")).not_to_contain_text("Das Ziel fehlt")
+    empty.get_by_label("Zum Vorlesen").fill("Es läutet.")  # and the page is left in the midst of it
     empty.reload()
     expect(thing(r"Borgosch\s+F6")).to_have_count(1)
+    expect(empty.get_by_label("Zum Vorlesen")).to_have_value("Es läutet.")
     expect(empty.get_by_label("Ziel", exact=True)).to_have_value("Bring die Glocke heim.")
     expect(empty.get_by_label("Belohnung")).to_have_value("100 Goldmünzen")
 

@@ -6,10 +6,16 @@ const stage = document.getElementById("map-stage");
 // What is on the page; map_board.js draws on it as well.
 const editor = { state: {}, things: [], chosen: null, tool: null, cursor: { x: 0, y: 0 }, step, choose, take, startCopy, found };
 let line = Promise.resolve(); // one step after the other: each needs the revision that the one before made
+let typed = null; // a form with words in it that no step has taken yet
+const LONGEST_LAST = 60_000; // a browser sends no more of what it may send after the page is gone
 
 const board = await import(main.dataset.script);
 board.start(editor);
 readState();
+if (history.state?.left === editor.state.revision) {
+  history.replaceState(null, ""); // this page was asked for before what was typed last arrived
+  location.reload();
+}
 if (main.dataset.square) editor.cursor = board.squareNamed(main.dataset.square);
 else if (found(editor.chosen)) editor.cursor = board.placeOf(found(editor.chosen));
 board.show();
@@ -34,7 +40,8 @@ function step(fields, form = null) {
     const body = new URLSearchParams({ ...fields, revision: editor.state.revision, board: main.dataset.board });
     const back = { undo: done(0), redo: done(1) }[fields.op];
     try {
-      const answer = await fetch(main.dataset.url, { method: "POST", body, headers: { "HX-Request": "true" } });
+      const keepalive = String(body).length < LONGEST_LAST; // it arrives even if the page is left
+      const answer = await fetch(main.dataset.url, { method: "POST", body, headers: { "HX-Request": "true" }, keepalive });
       await takeIn(answer, form);
       if (answer.ok) board.tell(back ?? done(0, ".edit-undo__what"));
     } catch {
@@ -195,7 +202,19 @@ document.addEventListener("change", ({ target }) => {
   if (form?.reportValidity()) send(form);
 });
 
+document.addEventListener("input", ({ target }) => (typed = target.closest("form[data-autosave]") ?? typed));
+for (const name of ["beforeunload", "pagehide"]) addEventListener(name, sendTyped);
+document.addEventListener("visibilitychange", () => document.hidden && sendTyped());
+
+/** Whoever leaves in the midst of a field has typed it nevertheless. */
+function sendTyped() {
+  if (!typed?.isConnected || !typed.checkValidity()) return;
+  history.replaceState({ left: editor.state.revision }, "");
+  send(typed);
+}
+
 function send(form, submitter = null) {
+  if (form === typed) typed = null;
   const fields = Object.fromEntries(new FormData(form, submitter));
   delete fields.board;
   step(fields, form);
