@@ -150,7 +150,9 @@ def test_an_action_is_offered_done_and_taken_back(server: Server, match: int) ->
     url = f"/campaigns/{match}/table"
     menu = text_at(server.laptop.get(f"{url}?do=menu&for={ROK}"), "action-panel")
     assert "Figur aktivieren" in menu
-    assert "Seite" in text_at(server.laptop.get(f"{url}?do=act&type=add_figure"), "action-panel")
+    assert "Seite Ana Bert" in text_at(server.laptop.get(f"{url}?do=act&type=add_figure"), "action-panel")
+    fallen = server.laptop.get(f"{url}?do=act&type=eliminate_figure&hero_id={UTE}")
+    assert "Ana Bert" in text_at(fallen, "action-panel")
     server.do(match, "activate_figure", hero_id=ROK)
     assert "Marken: 1" in text_at(server.laptop.get(url), f"hero-card-{ROK}")
     done = server.laptop.get(f"/api/v1/campaigns/{match}").json()["revision"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.campaign.model import Actor
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.mage_knight.game import SYSTEM
@@ -15,31 +16,21 @@ from app.web.http.forms import SelectOption
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
-from app.web.table.actions.menu import Menu
-from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import GameWeb
 from app.web.table.look import Look
+from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 
 ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
 
 
-class MatchOffers(Offers):
-    """Figures, and the sides of the match."""
+class MatchLook(Look):
+    """Fields may name the sides of the match, too."""
 
-    def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """What there is of a kind."""
-        if kind == "sides":
-            return [SelectOption(side, side) for side in Match.cast(self._look.snapshot.state.table).sides]
-        return super().named(kind)
-
-
-class MatchMenu(Menu[Look]):
-    """The menu with those offers."""
-
-    def offers(self, kind: str, given: dict[str, str]) -> Offers:
-        """What can be chosen for an action."""
-        return MatchOffers(self.look, self.actions, kind, given)
+    def named(self, kind: str) -> Sequence[SelectOption]:
+        """The sides, or figures."""
+        sides = Match.cast(self.snapshot.state.table).sides
+        return [SelectOption(one, one) for one in sides] if kind == "sides" else super().named(kind)
 
 
 class MageKnightPages(PlainPages):
@@ -47,9 +38,9 @@ class MageKnightPages(PlainPages):
 
     icon = "dial"
 
-    def menu(self, look: Look) -> Menu[Look]:
-        """What can be done just now."""
-        return MatchMenu(look, self.actions)
+    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
+        """One look at a match."""
+        return MatchLook(self.words(snapshot.state), snapshot, actor)
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A figure and its side in a few words."""

@@ -12,7 +12,7 @@ from app.core.errors import GameError, NotAllowed
 from app.core.events import Command
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.web.http.forms import FieldError, by_field, sentences
+from app.web.http.forms import FieldError, SelectOption, by_field, sentences
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.snapshot import Snapshot
 
@@ -39,6 +39,10 @@ class Look:
     def names(self) -> Mapping[str, str]:
         """What this person may know everybody by; a game with figures besides heroes adds them."""
         return self.snapshot.system.hero_names(self.snapshot.state.table)
+
+    def named(self, _kind: str) -> Sequence[SelectOption]:
+        """What a field may name that no words name; a game with more than figures adds it."""
+        return [SelectOption(one, name) for one, name in self.names.items()]
 
     def name_of(self, figure_id: str) -> str:
         """The name of a figure; empty when this person does not see it."""

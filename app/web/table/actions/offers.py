@@ -34,9 +34,8 @@ class Offers(FormWords):
         self._is_settled = self._is_begun = False
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Everything that the words name in this section, own content included; else all visible figures."""
-        there = named_in(self._look.labels, kind)
-        return there or [SelectOption(one, name) for one, name in self._look.names.items()]
+        """Everything that the words name in this section, own content included; else what the table has of it."""
+        return named_in(self._look.labels, kind) or self._look.named(kind)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """All options of a field, refused or not; None when anything may be typed."""
