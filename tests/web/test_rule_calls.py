@@ -173,7 +173,7 @@ def _with_choices(command: Command, described: TableDescription, seed: str) -> O
         prompt = outcome.decision.prompt
         if not isinstance(prompt, ChoicePrompt) or len(answers) == MOST_CHOICES:
             return outcome
-        assert RULES.question(prompt, outcome, LABELS).options
+        assert RULES.told_words(outcome, LABELS).question(prompt).options
         answers = (*answers, Choice(option=prompt.options[-1]))
 
 

@@ -113,11 +113,11 @@ def describing(part: str = "") -> Iterator[None]:
 
 def told(game: GameRules, outcome: Outcome, labels: Labels) -> tuple[EventTold, ...]:
     """Every fact with its sentence, its rules and its reasons."""
-    names = game.names_in(outcome, labels)
-    found = ((event, game.fact(event, outcome, names, labels)) for event in outcome.decision.events)
+    words = game.told_words(outcome, labels)
+    found = ((event, game.fact(event, outcome, words)) for event in outcome.decision.events)
     return tuple(
-        EventTold(fact=event.model_dump(mode="json"), sentence=words.sentence, rules=words.rules, reasons=words.reasons)
-        for event, words in found
+        EventTold(fact=event.model_dump(mode="json"), sentence=one.sentence, rules=one.rules, reasons=one.reasons)
+        for event, one in found
     )
 
 

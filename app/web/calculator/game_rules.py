@@ -6,13 +6,13 @@ from typing import Any, ClassVar, NamedTuple
 
 from app.campaign.model import CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Prompt, RollPrompt
+from app.core.answers import RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.model import Model
 from app.core.rulebook import CallableRule, Rulebook
 from app.labels.labels import Labels
-from app.web.api.conversations import CaseOutcome, FactWords, OpenQuestion, RuleLine, RuleWords
+from app.web.api.conversations import CaseOutcome, FactWords, RuleLine, RuleWords
 from app.web.table.conversation.words import DraftWords
 from app.web.ui.rendering import Link
 from app.web.ui.schema_form.words import FormWords
@@ -127,13 +127,13 @@ class GameRules:
         """The words of the conversation."""
         return DraftWords(labels, KNOWS_ALL, self.names_in(outcome, labels))
 
-    def question(self, prompt: Prompt, outcome: Outcome, labels: Labels) -> OpenQuestion:
-        """What is asked, in words."""
-        return self.draft_words(outcome, labels).question(prompt)
+    def told_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+        """The words of the conversation for programs."""
+        return self.draft_words(outcome, labels)
 
-    def fact(self, event: Event, _outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
+    def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
         """The words for an event."""
-        return FactWords(labels.sentence(event, names))
+        return words.fact(event)
 
     def likely(self, _outcome: Outcome, _labels: Labels) -> object | None:
         """The odds before any die fell, as `outlook` prints them; None for none. Raises: FormRefused for too many."""

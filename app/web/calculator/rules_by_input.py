@@ -1,6 +1,7 @@
 """Rules of which all is said by their inputs, for any game: those that are questions, those that are functions."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 from pydantic import JsonValue
@@ -15,6 +16,7 @@ from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
 from app.web.api.conversations import CaseCall, CaseOutcome, FactWords
 from app.web.calculator.game_rules import GameRules, Outcome, Readings
+from app.web.table.conversation.words import DraftWords
 
 
 class QuestionCall(CaseCall):
@@ -45,10 +47,10 @@ class QuestionGameRules(GameRules):
         rows = (row for rows in lists for row in rows if isinstance(row, dict))
         return {name: name for row in rows for name in (row.get("group"), row.get("name")) if name}
 
-    def fact(self, event: Event, outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
+    def fact(self, event: Event, outcome: Outcome, words: DraftWords) -> FactWords:
         """The sentence of a fact, with the rules of its reasons."""
         rules = [rule for one in _answers(outcome) for why in one.because for rule in why.rules]
-        return FactWords(labels.sentence(event, names), tuple(dict.fromkeys(rules)))
+        return replace(words.fact(event), rules=tuple(dict.fromkeys(rules)))
 
     def more_told(self, call: Any, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
         """The answer in the rule's own names."""
@@ -113,9 +115,9 @@ class FunctionGameRules(GameRules):
         """The title of a rule, as in the book."""
         return labels.text(f"rulebook.{rule.rules[0]}.title")
 
-    def fact(self, event: Event, _outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
+    def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
         """The sentence of a fact, with the rule it follows from."""
-        return FactWords(labels.sentence(event, names), (event.rule,) if isinstance(event, Found) else ())
+        return replace(words.fact(event), rules=(event.rule,) if isinstance(event, Found) else ())
 
     def more_told(self, _call: Any, outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
         """All values that were found."""

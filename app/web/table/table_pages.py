@@ -12,7 +12,7 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.rulebook import SettledPoints
 from app.labels.labels import Labels
-from app.web.api.conversations import ConversationWords, FactWords
+from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
@@ -164,8 +164,8 @@ class TablePages(TablePanels[LookT]):
         look = self.look(snapshot, actor)
         words = self.draft_words(look)
         words.learn(command)
-        facts = [FactWords(sentence) for sentence in words.sentences(decision.events)]
-        return ConversationWords(tuple(facts), words.question(decision.prompt) if decision.prompt else None)
+        question = words.question(decision.prompt) if decision.prompt else None
+        return ConversationWords(tuple(words.facts(decision.events)), question)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""

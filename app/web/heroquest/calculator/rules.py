@@ -6,8 +6,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import to_json
 
-from app.core.answers import Prompt, RollPrompt
-from app.core.events import Event
+from app.core.answers import RollPrompt
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
@@ -27,14 +26,14 @@ from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
-from app.web.api.conversations import EventTold, FactWords, OpenQuestion, RuleLine
+from app.web.api.conversations import EventTold, RuleLine
 from app.web.calculator.cases import describing
 from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome, Readings
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.api import RuleCall, RuleOutcome, named_hero, table_told
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
-from app.web.heroquest.conversation.words import DraftWords, fact_words, question_told, reasons_in
+from app.web.heroquest.conversation.words import DraftWords, reasons_in
 from app.web.heroquest.party.cards import Cards
 from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.http.languages import t
@@ -108,13 +107,10 @@ class HeroQuestRules(GameRules):
         """Fights and falls in their stages."""
         return DraftWords(labels, content_of(outcome.before), outcome.before, KNOWS_ALL)
 
-    def question(self, prompt: Prompt, outcome: Outcome, labels: Labels) -> OpenQuestion:
-        """What is asked, in words."""
-        return question_told(prompt, outcome.before, self.names_in(outcome, labels), labels)
-
-    def fact(self, event: Event, outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
-        """The sentence of a fact, with its rules and reasons."""
-        return fact_words(event, names, content_of(outcome.before), labels)
+    def told_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+        """With figures that come, and monsters by their kinds."""
+        before, names = outcome.before, self.names_in(outcome, labels)
+        return DraftWords(labels, content_of(before), before, KNOWS_ALL, names)
 
     def likely(self, outcome: Outcome, labels: Labels) -> Context:
         """How everybody's numbers change, and what else may happen."""

@@ -1,8 +1,8 @@
 """HeroQuest's words for an action on its way, on pages and for programs: stages of a fall and a blow, tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from app.campaign.permissions import readable
 from app.campaign.replay import Decision
 from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
@@ -10,7 +10,6 @@ from app.core.game_system import Viewer
 from app.core.tabletop import Row
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest import citations
-from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.combat.strikes import shields
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
@@ -20,7 +19,7 @@ from app.systems.heroquest.labels import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
-from app.web.api.conversations import ConversationWords, FactWords, OpenQuestion, ReasonTold
+from app.web.api.conversations import FactWords, ReasonTold
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
@@ -57,8 +56,11 @@ class DraftWords(words.DraftWords):
 
     app_only = frozenset({"peeked_cards"})  # which cards of its own deck come next
 
-    def __init__(self, labels: Labels, content: Content, table: Table, viewer: Viewer) -> None:
-        super().__init__(labels, viewer, names_for(viewer, table, labels))
+    def __init__(
+        self, labels: Labels, content: Content, table: Table, viewer: Viewer, names: Mapping[str, str] | None = None
+    ) -> None:
+        """`names`: what figures are called, if not as at their table."""
+        super().__init__(labels, viewer, names_for(viewer, table, labels) if names is None else names)
         self._content = content
         self._table = table
         self.dice_ways = DiceWays(content, table.house_rules)
@@ -149,8 +151,20 @@ class DraftWords(words.DraftWords):
         return Link(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
-        """The heading of a question and what is asked."""
-        return asked(prompt, self._labels, self._table, self._content, self._names)
+        """The heading of a question and what is asked; a defence says which faces defend."""
+        name, monster = self.name(prompt.about), self._table.monsters.get(prompt.about)
+        number = verb_number(self._labels, name, monster.kind if monster else None)
+        found = words.asked(prompt, self._labels, self._names, number)
+        if name and prompt.purpose in _DEFENCES and isinstance(prompt, RollPrompt) and not prompt.by:
+            faces = shields(Scene(self._table, self._content, Answers()), prompt.about)
+            text = self._labels.text(f"defends_with.{faces[0] if len(faces) == 1 else 'both'}", name=name)
+            return PromptText(found.title, text)
+        return found
+
+    def fact(self, event: Event) -> FactWords:
+        """A fact with its sentence, its rules and its reasons."""
+        reasons = tuple(reason_told(name, reason, self._labels) for name, reason in reasons_in(event))
+        return replace(super().fact(event), rules=rules_of(event, self._content), reasons=reasons)
 
     def table(self, purpose: str, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
         """The table that is rolled on, with the row that holds."""
@@ -171,50 +185,6 @@ class DraftWords(words.DraftWords):
 
 def _range(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{rolls[0]}–{rolls[-1]}"
-
-
-def asked(prompt: Prompt, labels: Labels, table: Table, content: Content, names: Mapping[str, str]) -> PromptText:
-    """The heading of a question and what is asked; a defence says which faces defend."""
-    name, monster = names.get(prompt.about, ""), table.monsters.get(prompt.about)
-    found = words.asked(prompt, labels, names, verb_number(labels, name, monster.kind if monster else None))
-    if name and prompt.purpose in _DEFENCES and isinstance(prompt, RollPrompt) and not prompt.by:
-        faces = shields(Scene(table, content, Answers()), prompt.about)
-        text = labels.text(f"defends_with.{faces[0] if len(faces) == 1 else 'both'}", name=name)
-        return PromptText(found.title, text)
-    return found
-
-
-def words_of_conversation(
-    decision: Decision, viewer: Viewer, table: Table, names: Mapping[str, str], labels: Labels
-) -> ConversationWords:
-    """What would follow and what is asked. `names`: what the reader may know everybody by."""
-    content = content_of(table)
-    facts = (fact_words(event, names, content, labels) for event in readable(viewer, decision.events))
-    prompt = decision.prompt
-    return ConversationWords(tuple(facts), question_told(prompt, table, names, labels) if prompt else None)
-
-
-def fact_words(event: Event, names: Mapping[str, str], content: Content, labels: Labels) -> FactWords:
-    """A fact with its sentence, its rules and its reasons."""
-    return FactWords(
-        sentence=labels.sentence(event, names),
-        rules=rules_of(event, content),
-        reasons=tuple(reason_told(name, reason, labels) for name, reason in reasons_in(event)),
-    )
-
-
-def question_told(prompt: Prompt, table: Table, names: Mapping[str, str], labels: Labels) -> OpenQuestion:
-    """What is asked, in words."""
-    hero = table.heroes.get(prompt.about)
-    shown = {}
-    if isinstance(prompt, ChoicePrompt):
-        shown = {option: option_in_words(labels, prompt, option, names, hero) for option in prompt.options}
-    return OpenQuestion(
-        prompt=prompt,
-        title=labels.prompt(prompt.purpose).title,
-        text=asked(prompt, labels, table, content_of(table), names).text,
-        options=shown,
-    )
 
 
 def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import ClassVar
 
 from app.campaign.model import GAME_MASTER, Actor, CampaignState
-from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import GameError
 from app.core.events import Command, Event
@@ -15,10 +14,8 @@ from app.labels.labels import Labels
 from app.systems.heroquest.body.events import HeroLost
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
-from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
-from app.web.api.conversations import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.actions import ACTIONS, questions
@@ -28,7 +25,7 @@ from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
 from app.web.heroquest.conversation.dice_ways import DiceWays
-from app.web.heroquest.conversation.words import DraftWords, words_of_conversation
+from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.overlay import falling_block, reach_ahead
@@ -198,14 +195,6 @@ class HeroQuestPages(TablePages[Look]):
     def in_vain(self, look: Look, command: Command) -> GameError | None:
         """Why a player cannot propose this; only for potions, where thing and drinker are the player's own."""
         return look.refusal(command) if command.type == "drink_potion" else None
-
-    def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
-        """What would follow from a command and what it still asks for, as far as this person may know it."""
-        table, labels = _table(snapshot.state), self.words(snapshot.state)
-        names = dict(names_for(actor.viewer, table, labels))
-        if isinstance(command, SeatHero):
-            names[command.hero_id] = command.name
-        return words_of_conversation(decision, actor.viewer, table, names, labels)
 
     def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
         """Tells the actions of a table to somebody."""

@@ -9,7 +9,7 @@ from app.core.dice import JOINT, NUMBER_DICE, CountedRoll
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
-from app.web.api.conversations import OpenQuestion
+from app.web.api.conversations import FactWords, OpenQuestion
 from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import ONE_PART, Blow, Part, TableRow
@@ -133,6 +133,14 @@ class DraftWords:
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
         """What happened, a sentence for every fact the viewer may know."""
         return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events)]
+
+    def facts(self, events: Iterable[Event]) -> Sequence[FactWords]:
+        """As `sentences`, with what a game says of a fact besides."""
+        return list(map(self.fact, readable(self._viewer, events)))
+
+    def fact(self, event: Event) -> FactWords:
+        """A fact as programs are told it."""
+        return FactWords(self._labels.sentence(event, self._names))
 
     def name(self, figure_id: str) -> str:
         """What a figure is called, empty for one nobody may know of."""
