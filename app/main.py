@@ -38,8 +38,7 @@ from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
 from app.web.http import bundles, errors
-from app.web.http.compression import Compression
-from app.web.http.entrance import Entrance, Metrics, game_at, playing
+from app.web.http.entrance import Compression, Entrance, Metrics, game_at, playing
 from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
 from app.web.http.languages import spoken
 from app.web.http.network import own_names
@@ -88,7 +87,7 @@ def create_app(
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.systems, services.snapshots.game_of)
+    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.systems, services.store.system_of)
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
@@ -123,7 +122,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         watchman=watchman,
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
-        snapshots=Snapshots(store, systems, hub),
+        snapshots=Snapshots(store, hub),
         phone_notes=StoredPhoneNotes(database, hub.wakes),
         card_cache=CardCache(play.around),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
@@ -201,7 +200,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(FaultGuard)
     app.add_middleware(Compression, minimum_size=500, compresslevel=6)
     app.add_middleware(AnswersFirst, hub=services.hub)
-    game = partial(game_at, games=games, plays=services.snapshots.game_of)
+    game = partial(game_at, games=games, plays=services.store.system_of)
     app.add_middleware(Entrance, metrics=services.metrics, game=game)
 
 

@@ -1,6 +1,7 @@
 """Who may do what, and read what of the chronicle: each in one function, of which nobody else decides anything."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from app.campaign.commands import ProposeAction, RenewDice, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
@@ -80,4 +81,4 @@ def may_read(viewer: Viewer, event: Event) -> bool:
 
 def readable(viewer: Viewer, events: Iterable[Event]) -> tuple[Event, ...]:
     """The facts that a person may know."""
-    return tuple(event for event in events if may_read(viewer, event))
+    return tuple(filter(partial(may_read, viewer), events))

@@ -35,7 +35,7 @@ class Play(TakingBack):
         seed = self._new_seed()
         created = CampaignCreated(name=name, system=system_id, seed=seed, fingerprint=fingerprint(seed))
         entry = Entry(revision=1, kind=EntryKind.ACTION, actor=form.actor, at=self._clock(), events=(created,))
-        campaign_id = self._store.create(system_id, entry, replay.beginning(system, created), form.key)
+        campaign_id = self._store.create(system_id, entry, replay.beginning(system, created), form.own_key)
         self._check_created(campaign_id, created)
         return campaign_id
 

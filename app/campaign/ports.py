@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from app.campaign.model import Action, CampaignState, Entry
 from app.core.answers import Answer
 from app.core.events import Command, Event, PictureOf, Subject
+from app.core.game_system import GameSystem
 
 Clock = Callable[[], datetime]
 Progress = Callable[[int, int], None]  # hears how many entries are done, of how many
@@ -86,7 +87,7 @@ class Reading(Protocol):
     """A consistent look at one campaign."""
 
     @property
-    def system_id(self) -> str: ...
+    def system(self) -> GameSystem: ...
     @property
     def revision(self) -> int: ...
     @property
@@ -170,6 +171,9 @@ class Store(Protocol):
 
     def system_of(self, campaign_id: int) -> str | None:
         """The game of a campaign; None for one that is not there."""
+
+    def forget(self) -> None:
+        """Forget what is remembered of the campaigns, after other data was put in place of theirs."""
 
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first."""

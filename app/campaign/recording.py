@@ -7,9 +7,6 @@ uploaded pictures by their digest; their bytes lie beside it and can be forgotte
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Annotated
-
-from pydantic import AfterValidator
 
 from app.campaign import history, open_rolls, proposals, replay
 from app.campaign.commands import ProposeAction
@@ -25,11 +22,6 @@ from app.core.model import Model
 _NOTHING_DECIDED = replay.Decision(steps=(), places=())
 
 
-def _without_nul(key: str) -> str:
-    """No text of PostgreSQL holds it, and an entry must stay the one that was sealed."""
-    return key.replace("\0", "")
-
-
 class Form(Model):
     """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key.
 
@@ -38,15 +30,18 @@ class Form(Model):
 
     actor: Actor
     revision: int
-    key: Annotated[str, AfterValidator(_without_nul)]
+    key: str
     picture: bytes = b""
 
     @property
     def own_key(self) -> str:
-        """The key as the journal keeps it: a player cannot use up those of the game master or of another phone."""
-        if not self.key or self.actor.role is Role.GAME_MASTER:
-            return self.key
-        return f"{self.actor.device_id or 'guest'}:{self.key}"
+        """The key as the journal keeps it: a player cannot use up those of the game master or of another phone.
+
+        Without NUL, which no text of PostgreSQL holds: an entry must stay the one that was sealed.
+        """
+        key = self.key.replace("\0", "")
+        is_plain = not key or self.actor.role is Role.GAME_MASTER
+        return key if is_plain else f"{self.actor.device_id or 'guest'}:{key}"
 
 
 class Receipt(Model):
@@ -192,7 +187,7 @@ class Recording:
         correcting: int | None = None,
     ) -> open_rolls.Asking:
         """The rules of this campaign asked by somebody. Raises: as undo, for what is to be corrected."""
-        system = self._systems[campaign.system_id]
+        system = campaign.system
         if correcting is None:
             return open_rolls.Asking(system, campaign.state, actor, command, answers)
         old = history.undoable(campaign, correcting)

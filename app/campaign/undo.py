@@ -51,7 +51,7 @@ class TakingBack(Recording):
         """What would become of a campaign if an action were taken back, changing nothing. Raises: as undo."""
         with self._store.reading(campaign_id) as campaign:
             action = history.undoable(campaign, target)
-            state = history.without(self._systems[campaign.system_id], campaign, [action])
+            state = history.without(campaign.system, campaign, [action])
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [action.entry]))
 
     def back_at(self, campaign_id: int, target: int) -> CampaignState:
@@ -61,7 +61,7 @@ class TakingBack(Recording):
         """
         with self._store.reading(campaign_id) as campaign:
             later = history.newer(campaign, target)
-            system = self._systems[campaign.system_id]
+            system = campaign.system
             if not later:
                 return campaign.state
             state = history.without(system, campaign, later, back_to=target)
@@ -70,7 +70,7 @@ class TakingBack(Recording):
     def around(self, campaign_id: int, revisions: Collection[int]) -> Mapping[int, tuple[CampaignState, CampaignState]]:
         """The states right before and after those of these actions that count. Raises: UnknownSubject; StorageFault."""
         with self._store.reading(campaign_id) as campaign:
-            return history.around(self._systems[campaign.system_id], campaign, revisions)
+            return history.around(campaign.system, campaign, revisions)
 
     def _newest_after(self, campaign_id: int, target: int) -> int | None:
         with self._store.reading(campaign_id) as campaign:
@@ -122,7 +122,7 @@ class TakingBack(Recording):
         if kind is EntryKind.REDO or target is not None:
             with self._store.reading(campaign_id) as campaign:
                 if not recording.repeated(campaign, form, kind, target=target):
-                    action, system = _to_switch(campaign, form, kind, target), self._systems[campaign.system_id]
+                    action, system = _to_switch(campaign, form, kind, target), campaign.system
                     expected, known = action.revision, history.ahead(system, campaign, action, progress)
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, kind, target=target):
@@ -161,7 +161,7 @@ class TakingBack(Recording):
         known: Ahead | None = None,
     ) -> None:
         """The state after an entry that changes what counts."""
-        system = self._systems[campaign.system_id]
+        system = campaign.system
         state = history.caught_up(system, campaign, target, known)
         state = state or history.refold(system, campaign, target.place, subjects)
         house = open_rolls.followed(campaign.state.house, entry, target.entry)

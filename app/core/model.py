@@ -39,8 +39,8 @@ Kind = TypeVar("Kind", bound=Model)
 
 def like(kind: type[Kind], source: object, /, **said: Any) -> Kind:
     """A value of this kind: what is not said comes from the fields of the source that are called alike."""
-    names = [name for name in kind.model_fields if name not in said and name != "type" and hasattr(source, name)]
-    return kind(**{name: getattr(source, name) for name in names}, **said)
+    own = kind.model_fields.keys() - said.keys() - {"type"}
+    return kind(**{name: getattr(source, name) for name in own if hasattr(source, name)}, **said)
 
 
 _is_marking = ContextVar("is_marking", default=False)

@@ -43,14 +43,14 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """A consistent look at everything. Raises: StorageFault."""
-        with self.faults_told(), self._connection() as connection:
+        with self._connection() as connection:
             connection.execute("BEGIN")
             yield connection
 
     @contextmanager
     def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
-        with self.write_queue.turn(), self.faults_told(), self._connection() as connection:
+        with self.write_queue.turn(), self._connection() as connection:
             self.write_queue.begin(connection)
             if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
                 raise StorageFault("storage.read_only")
@@ -84,7 +84,7 @@ class Database:
 
     def copy_to(self, target: Path) -> None:
         """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""
-        with self.faults_told(), self._connection() as connection, closing(sqlite3.connect(target)) as copy:
+        with self._connection() as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
 
@@ -94,7 +94,7 @@ class Database:
         SQLite copies whole pages, a hundred times as fast as rows. `check` looks at what would go and may refuse.
         Raises: StorageFault.
         """
-        with self.faults_told(), closing(sqlite3.connect(source)) as other, self._connection() as own:
+        with self._connection() as own, closing(sqlite3.connect(source)) as other:
             with self.write_queue.turn():
                 check(own)
                 own.finish()
@@ -109,7 +109,7 @@ class Database:
 
     def forget_what_was(self) -> None:
         """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
-        with self.write_queue.turn(), self.faults_told(), self._connection() as connection:
+        with self.write_queue.turn(), self._connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_integrity(self) -> str:
@@ -133,8 +133,8 @@ class Database:
 
     @contextmanager
     def _connection(self) -> Iterator["Driver"]:
-        """A connection from the pool, which rolls back what is open when it comes back."""
-        with closing(self.engine.raw_connection()) as pooled:
+        """A connection from the pool, which rolls back what is open when it comes back. Raises: StorageFault."""
+        with self.faults_told(), closing(self.engine.raw_connection()) as pooled:
             driver = pooled.driver_connection
             assert isinstance(driver, Driver)
             try:

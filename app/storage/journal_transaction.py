@@ -57,7 +57,7 @@ class StoredReading:
 
     def __init__(self, connection: Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache) -> None:
         self._connection, self._id, self._head, self._codec, self._cache = connection, campaign_id, head, codec, cache
-        self.system_id, self.revision, self.last_checkpoint = head.system, head.revision, head.last_checkpoint
+        self.system, self.revision, self.last_checkpoint = codec.system, head.revision, head.last_checkpoint
         self.mark: Mark = head.last_digest, head.revision, head.redo, head.digest
 
     @cached_property

@@ -31,12 +31,24 @@ class SqlStore:
         self._database = database
         self.codec = codecs(systems)
         self._cache: StateCache = {}
+        self._games: dict[int, str] = {}
 
     def system_of(self, campaign_id: int) -> str | None:
-        """The game of a campaign, which never changes; None for one that is not there. Raises: StorageFault."""
-        with self._database.reading() as connection:
-            row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
-        return None if row is None else str(row[0])
+        """The game of a campaign; None for one that is not there. Every request asks, and it never changes.
+
+        Raises: StorageFault.
+        """
+        games = self._games  # `forget` puts another in its place: what was read before belongs into the old one
+        if campaign_id not in games:
+            with self._database.reading() as connection:
+                row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
+            if row is not None:
+                games[campaign_id] = str(row[0])
+        return games.get(campaign_id)
+
+    def forget(self) -> None:
+        """Forget which game each campaign is of, after another database was put in place."""
+        self._games = {}
 
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first. Raises: StorageFault."""

@@ -83,7 +83,7 @@ def _check_played_again(server: Server, campaign_id: int, journal: Sequence[Expo
     try:
         store = SqlStore(database, SYSTEMS)
         with store.reading(campaign_id) as campaign:
-            state, system = campaign.state, SYSTEMS[campaign.system_id]
+            state, system = campaign.state, campaign.system
     finally:
         database.close()
     again = replayed(system, journal, state.house.cup.seed)

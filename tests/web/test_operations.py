@@ -102,7 +102,7 @@ def test_figures_are_for_the_laptop_and_who_has_the_token(
 def test_figures_tell_what_happened(make_server: Callable[..., Server]) -> None:
     server = make_server(metrics=True)
     server.laptop.get("/nothing")
-    with patch.object(type(server.services.snapshots), "take", side_effect=StorageFault("storage.full")):
+    with patch.object(type(server.services.store), "system_of", side_effect=StorageFault("storage.full")):
         server.laptop.get("/campaigns/1/table")
     answer = server.laptop.get("/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
@@ -118,8 +118,8 @@ def test_figures_tell_what_happened(make_server: Callable[..., Server]) -> None:
 
 def test_every_request_is_a_line_with_its_id(server: Server, lines: Lines) -> None:
     missing = server.laptop.get("/nothing?search=private")
-    with patch.object(type(server.services.snapshots), "take", side_effect=RuntimeError("bad luck")):
-        broken = server.laptop.get("/campaigns/1/table")
+    with patch.object(type(server.services.store), "campaigns", side_effect=RuntimeError("bad luck")):
+        broken = server.laptop.get("/")
     [first, second] = _objects(lines)
     assert (first["method"], first["path"], first["status"]) == ("GET", "/nothing", 404)
     assert first["request"] == missing.headers["x-request-id"] != second["request"]

@@ -35,7 +35,9 @@ RAW = re.compile(r"Traceback|Internal Server Error|Error\(|\bNone\b|[{}]")
 
 def _meet(server: Server, fault: Exception, path: str, **headers: str) -> Response:
     """What a caller sees when looking at a campaign ends in this fault."""
-    with patch.object(type(server.services.snapshots), "take", side_effect=fault):
+    app = server.services
+    is_there = patch.object(type(app.store), "system_of", return_value="heroquest")
+    with is_there, patch.object(type(app.snapshots), "take", side_effect=fault):
         met: Response = server.laptop.get(path, headers=headers)
     return met
 

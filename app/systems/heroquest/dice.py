@@ -124,19 +124,20 @@ class PoolBuilder:
         """Say something that changes no die."""
         self._give_reason(rule, label, Color.WHITE, 0)
 
-    def turn(self, number: int, old: Color, new: Color, rule: str, label: str) -> None:
-        """Let dice change colour, as many as there are."""
-        turned = min(number, self.count(old))
+    def turn(self, number: int, old: Color, new: Color, rule: str, label: str) -> int:
+        """Let dice change colour, as many as there are; how many that were."""
+        turned = min(number, self._dice.count(old))
         for _ in range(turned):
             self._dice[self._dice.index(old)] = new
         if turned:
             self._give_reason(rule, label, new, turned, instead_of=old)
+        return turned
 
     def remove(self, number: int, rule: str, label: str) -> tuple[Color, ...]:
         """HQ-15.5-DOUBT, HQ-15.5-EXTRA: take dice out, plain ones first; returns those that were there to be taken."""
         removed: list[Color] = []
         for color in _LOST_FIRST:
-            taken = min(number, self.count(color))
+            taken = min(number, self._dice.count(color))
             for _ in range(taken):
                 self._dice.remove(color)
             if taken:

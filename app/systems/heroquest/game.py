@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.core.answers import Answer, Answers
-from app.core.caches import by_identity
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
 from app.systems.heroquest import registry
@@ -49,9 +48,9 @@ class HeroQuest:
 
     def content_of(self, state: GameState) -> "Content":
         """The content that comes with the game, with the changes and additions of a table."""
-        from app.systems.heroquest.catalogue.own_content import content_of
+        from app.systems.heroquest.catalogue.own_content import overlaid_by
 
-        return content_of(_table(state))
+        return overlaid_by(_table(state).own_content).content
 
     def new_state(self) -> GameState:
         """An empty table."""
@@ -76,7 +75,9 @@ class HeroQuest:
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
-        return _passports(_table(state))
+        table = _table(state)
+        seats = enumerate(table.heroes.values(), start=1)
+        return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes' names by id, in seat order; those who are not at the table come last."""
@@ -137,18 +138,11 @@ class HeroQuest:
         return sample.underway(shipped_map(SAMPLE, language))
 
 
-@by_identity(most=64)
-def _passports(table: Table) -> Sequence[Passport]:
-    """Remembered: each action asks for those of the table before it and after it."""
-    seats = enumerate(table.heroes.values(), start=1)
-    return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
-
-
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
     """Remembered: an action changes one hero."""
     from app.systems.heroquest.catalogue.own_content import overlaid_by
-    from app.systems.heroquest.hero_dice import attack_pool, defence_pool
+    from app.systems.heroquest.hero_dice import defence_builder, melee_builder, melee_weapon
 
     content = overlaid_by(own).content
     return Passport(
@@ -166,8 +160,8 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
             "gold": hero.gold,
             "quest_points": hero.quest_points,
             "quests_passed": hero.quests_passed,
-            "attack_dice": len(attack_pool(hero, content, house_rules)),
-            "defence_dice": len(defence_pool(hero, content, house_rules)),
+            "attack_dice": len(melee_builder(hero, melee_weapon(hero, content), content, house_rules)),
+            "defence_dice": len(defence_builder(hero, content, house_rules)),
             "movement_base": content.classes[hero.hero_class].movement,
         },
         equipment=tuple(

@@ -132,11 +132,9 @@ def dice_left(item: Item, content: Content) -> int:
 
 def _blunt(builder: PoolBuilder, rule: str, label: str) -> None:
     """HQ-15.2-NOTCH: a white die turns green, else a black one; if all are green, one is lost."""
-    for color in (Color.WHITE, Color.BLACK):
-        if builder.count(color):
-            builder.turn(1, color, Color.GREEN, rule, label)
-            return
-    builder.remove(1, rule, label)
+    turned = builder.turn(1, Color.WHITE, Color.GREEN, rule, label)
+    if not turned and not builder.turn(1, Color.BLACK, Color.GREEN, rule, label):
+        builder.remove(1, rule, label)
 
 
 def defence_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:

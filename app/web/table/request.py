@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 
 from app.campaign.model import GAME_MASTER, Actor
 from app.campaign.play import Form
-from app.core.errors import NotAllowed
+from app.core.errors import NotAllowed, UnknownSubject
 from app.core.game_system import GameSystem, Role
 from app.web.api.models import CampaignId
 from app.web.http import access
@@ -81,10 +81,10 @@ class TableRequest:
 def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
     """The request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its game."""
     app = services(request)
-    system = app.systems.get(app.snapshots.game_of(campaign_id) or "")
-    if system is None:  # a look at it says what is wrong
-        system = app.snapshots.take(campaign_id).system
-    return TableRequest(app, request, campaign_id, system)
+    game = app.store.system_of(campaign_id)
+    if game is None:
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    return TableRequest(app, request, campaign_id, app.store.codec(game).system)
 
 
 Called = Annotated[TableRequest, Depends(table_request)]

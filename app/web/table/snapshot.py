@@ -41,11 +41,9 @@ class Snapshot:
 class Snapshots:
     """Takes snapshots; as long as the revision stays, everything but the presence is read only once."""
 
-    def __init__(self, store: Store, systems: Mapping[str, GameSystem], hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
-        self._systems = systems
         self._hub = hub
-        self._games: dict[int, str] = {}
         self._newest: dict[int, Snapshot] = {}
         self._shown: dict[int, Snapshot] = {}  # the same with who is there
         self._generation = 0
@@ -63,7 +61,7 @@ class Snapshots:
                     campaign_id=campaign_id,
                     revision=campaign.revision,
                     mark=campaign.mark,
-                    system=self._systems[campaign.system_id],
+                    system=campaign.system,
                     state=campaign.state,
                     recent=recent,
                     can_redo=bool(campaign.redo_stack()),
@@ -79,24 +77,12 @@ class Snapshots:
         known = self._newest.get(campaign_id)
         return known is not None and bool(known.memo)
 
-    def game_of(self, campaign_id: int) -> str | None:
-        """The game of a campaign, None for an unknown one; every request asks, and it never changes.
-
-        Raises: StorageFault.
-        """
-        game, generation = self._games.get(campaign_id), self._generation
-        if game is None and (game := self._store.system_of(campaign_id)) is not None:
-            with self._guard:
-                if generation == self._generation:
-                    self._games[campaign_id] = game
-        return game
-
     def forget(self) -> None:
         """Forget everything, after another database was put in place: the same revision may be another state now."""
         with self._guard:
             self._generation += 1
             self._newest.clear()
-            self._games.clear()
+        self._store.forget()
 
     def told(self, campaign_id: int) -> Snapshot:
         """The snapshot that the pages were woken for, shared by all streams. Raises: as take."""

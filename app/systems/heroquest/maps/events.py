@@ -7,6 +7,7 @@ from app.core.events import Audience, Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.changes import changed
 from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map, with_spot
 from app.systems.heroquest.registry import after_each, notes
@@ -69,32 +70,37 @@ class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_M
 
 
 @after_each
-def _gone(before: Table, after: Table, _: Event) -> Table:
+def _kept_up(before: Table, after: Table, event: Event) -> Table:
+    """The map follows what any event has done to figures and things, of whichever subject it is."""
+    if after.map is None:
+        return after
+    laid = _with_fallen(before, after, _without_gone(before, after, after.map), event)
+    return after if laid is after.map else changed(after, map=laid)
+
+
+def _without_gone(before: Table, after: Table, laid: LaidMap) -> LaidMap:
     """A hero or monster that has left the table, or a hero whose quest is over, leaves its square, so that the id can
     be used again.
     """
-    laid = after.map
-    if laid is None or (before.heroes is after.heroes and before.monsters is after.monsters):
-        return after
+    if before.heroes is after.heroes and before.monsters is after.monsters:
+        return laid
     gone = {*(before.heroes.keys() - after.heroes.keys()), *(before.monsters.keys() - after.monsters.keys())}
     were = {hero.id for hero in before.heroes.values() if hero.on_quest}
     gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and hero.id in were}
-    return with_map(after, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else after
+    return changed(laid, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else laid
 
 
-@after_each
-def _fallen(before: Table, after: Table, event: Event) -> Table:
+def _with_fallen(before: Table, after: Table, laid: LaidMap, event: Event) -> LaidMap:
     """A thing that falls to the floor lies where its target stands, otherwise where its owner stands, until it is taken
     up.
     """
-    laid = after.map
-    if laid is None or before.on_floor is after.on_floor:
-        return after
+    if before.on_floor is after.on_floor:
+        return laid
     lying = {item.id for item in after.on_floor}
     found = [laid.spots.get(getattr(event, who, "")) for who in ("target_id", "hero_id")]
     new = dict.fromkeys(lying - {item.id for item in before.on_floor}, next(filter(None, found), None))
     gear = {one: spot for one, spot in {**laid.gear, **new}.items() if spot is not None and one in lying}
-    return with_map(after, gear=gear)
+    return changed(laid, gear=gear)
 
 
 @notes(TrapsSought)
