@@ -19,6 +19,7 @@ FORMAT, VERSION, MOST = "heldenpass-catalogue", 1, 500
 EntryKind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
 EntryId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,79}$")]
 EntryName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40), AfterValidator(visible)]
+Key = tuple[str, str]  # kind and id
 Entries = Mapping[str, Mapping[str, Model]]  # by kind and id
 
 
@@ -29,6 +30,11 @@ class OwnEntry(Model):
     id: EntryId
     name: str = ""  # of what nobody has named yet: the game calls it by what it is
     facts: str
+
+    @property
+    def key(self) -> Key:
+        """What no two entries share."""
+        return self.kind, self.id
 
 
 Own = tuple[OwnEntry, ...]
@@ -141,10 +147,10 @@ def decide_entries(shelves: Shelves, own: Own, command: Command) -> Iterator[Eve
                 raise InvalidValue("value.missing", field="name")
             if entry in own:
                 raise RuleViolation("own_entries.unchanged", field="name")
-            _check(shelves, own, with_entry(own, entry), "")
+            _check(shelves, own, with_entries(own, entry), "")
             yield _written(entry)
         case RemoveEntry(kind=kind, id=id_):
-            found = next((one for one in own if (one.kind, one.id) == (kind, id_)), None)
+            found = next((one for one in own if one.key == (kind, id_)), None)
             if found is None:
                 raise UnknownContent("own_entries.not_own", field="id", entry=id_)
             _check(shelves, own, without_entry(own, kind, id_), "id")
@@ -157,7 +163,7 @@ def follow_entries(own: Own, event: Event) -> Own:
     """The entries after one of `ENTRY_EVENTS`."""
     match event:
         case EntryWritten(entry_kind=kind, entry=id_, name=name, facts=facts):
-            return with_entry(own, OwnEntry(kind=kind, id=id_, name=name, facts=facts))
+            return with_entries(own, OwnEntry(kind=kind, id=id_, name=name, facts=facts))
         case EntryRemoved(entry_kind=kind, entry=id_):
             return without_entry(own, kind, id_)
     return own
@@ -168,15 +174,15 @@ def entry_of(kind: str, id: str, model: Model, name: str = "") -> OwnEntry:
     return OwnEntry(kind=kind, id=id, name=name, facts=_sorted(model.model_dump(mode="json")))
 
 
-def with_entry(own: Own, entry: OwnEntry) -> Own:
-    """The entries with one more, or with another in its place, ordered by kind and id."""
-    others = without_entry(own, entry.kind, entry.id)
-    return tuple(sorted((*others, entry), key=lambda one: (one.kind, one.id)))
+def with_entries(own: Own, *entries: OwnEntry) -> Own:
+    """The entries with more of them, or with others in their places, ordered by kind and id."""
+    found = {one.key: one for one in (*own, *entries)}
+    return tuple(found[key] for key in sorted(found))
 
 
 def without_entry(own: Own, kind: str, id: str) -> Own:
     """The entries but for one."""
-    return tuple(one for one in own if (one.kind, one.id) != (kind, id))
+    return tuple(one for one in own if one.key != (kind, id))
 
 
 def file_of(shelves: Shelves, own: Own, campaign: str) -> str:
@@ -215,7 +221,7 @@ def _take_in(shelves: Shelves, own: Own, text: str) -> Iterator[Event]:
             continue
         entry = entry_of(kind, id_, model, name)
         if entry not in own:
-            kept = with_entry(kept, entry)
+            kept = with_entries(kept, entry)
             events.append(_written(entry))
     if not events and faults:
         first = faults[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.content.fields import OwnEntry
+from app.core.own_entries import OwnEntry
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm, LaidMap, Pit, Round, Spot, TrapMarker
 from app.systems.heroquest.state.figures import (

@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.core.board.compass import Direction
 from app.core.events import Event, HeroEvent
-from app.core.own_entries import entry_of, with_entry
+from app.core.own_entries import entry_of, with_entries
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.fields import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table, evolves
@@ -92,7 +92,7 @@ def _laid(table: Table, event: TileLaid) -> Table:
     drawn = {**table.drawn, "tile": (*table.drawn.get("tile", ()), event.tile_id)}
     own = table.own_entries
     if event.described:
-        own = with_entry(own, entry_of("tiles", event.tile_id, event.described))
+        own = with_entries(own, entry_of("tiles", event.tile_id, event.described))
     return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "own_entries": own})
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from app.core.answers import Answer, Answers
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
+from app.core.own_entries import Own
 from app.systems.heroquest import registry
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.state.figures import Hero, wear_words
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
@@ -139,7 +139,7 @@ class HeroQuest:
 
 
 @lru_cache(maxsize=256)
-def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
+def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: Own) -> Passport:
     """Remembered: an action changes one hero."""
     from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.hero_dice import defence_builder, melee_builder, melee_weapon
@@ -179,7 +179,7 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
 
 
 @lru_cache(maxsize=64)
-def _labels(own: tuple[OwnEntry, ...], named: tuple[tuple[tuple[str, str], str], ...], language: str) -> "Labels":
+def _labels(own: Own, named: tuple[tuple[tuple[str, str], str], ...], language: str) -> "Labels":
     from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.labels import labels
 

@@ -10,9 +10,9 @@ from app.core.answers import Answers, Unanswered
 from app.core.errors import Data, GameError
 from app.core.events import Command
 from app.core.model import Model
+from app.core.own_entries import Own
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.catalogue.own_content import content_of
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
@@ -130,7 +130,7 @@ def deals(table: Table, hero_id: str) -> Sequence[Deal]:
 
 @lru_cache(maxsize=128)
 def _deals(
-    hero: Hero, house_rules: HouseRules, town: Town, stock: _Stock, own_spells: _OwnSpells, own: tuple[OwnEntry, ...]
+    hero: Hero, house_rules: HouseRules, town: Town, stock: _Stock, own_spells: _OwnSpells, own: Own
 ) -> Sequence[Deal]:
     """Remembered: while others shop, most heroes stay as they are. All that counts is what is named here."""
     table = Table(

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.core.game_system import Role, Viewer
+from app.core.own_entries import Own
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
@@ -38,7 +38,7 @@ class Bestiary(NamedTuple):
     """The bestiary a viewer may read, and the own content that its odds may know of."""
 
     content: Content
-    own: tuple[OwnEntry, ...]
+    own: Own
 
 
 def bestiary_for(table: Table, viewer: Viewer) -> Bestiary:

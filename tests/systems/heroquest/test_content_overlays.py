@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields, read_overlay, write_overlay
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, FAULTS, KINDS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.game import SYSTEM
@@ -180,9 +180,9 @@ found = 2026-11-21
 
 
 def test_a_whole_overlay_is_read_entry_by_entry() -> None:
-    read = list(read_overlay("runde.toml", OVERLAY))
-    assert [one.id for one in read if isinstance(one, OwnEntry)] == ["flame_axe"]
-    told = [(one.file, one.entry, one.field, one.fault) for one in read if isinstance(one, Faulty)]
+    read = read_overlay("runde.toml", OVERLAY)
+    assert [one.id for one in read.entries] == ["flame_axe"]
+    told = [(one.file, one.entry, one.field, one.fault) for one in read.faults]
     assert told == [
         ("runde.toml", "flame_axe", "id", "twice"),
         ("runde.toml", "3", "id", "missing"),
@@ -200,7 +200,7 @@ NO_TOML = (
 @pytest.mark.parametrize("text", NO_TOML, ids=range(len(NO_TOML)))
 def test_what_is_no_toml_is_told_with_its_line(text: str) -> None:
     with pytest.raises(Faulty) as told:
-        list(read_overlay("runde.toml", text))
+        read_overlay("runde.toml", text)
     assert (told.value.file, told.value.fault) == ("runde.toml", "unreadable")
 
 
@@ -262,4 +262,4 @@ def test_what_is_written_out_reads_the_same(own: list[tuple[str, str, dict[str, 
             entries[kind, name] = entry(kind, name, {key: value for key, value in facts.items() if key != "id"})
     known = [one for one in entries.values() if one.kind in KINDS]
     read = read_overlay("runde.json", write_overlay(known))
-    assert {one.key: one for one in read if isinstance(one, OwnEntry)} == {one.key: one for one in known}
+    assert {one.key: one for one in read.entries} == {one.key: one for one in known}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import FAULTS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES, written

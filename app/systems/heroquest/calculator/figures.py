@@ -1,6 +1,5 @@
 """Heroes, monsters, house rules and own content as somebody describes them: what is left out is as the book has it."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
@@ -8,11 +7,10 @@ from pydantic import Field, StringConstraints
 
 from app.core.errors import RuleViolation
 from app.core.model import Mark, Model
+from app.core.own_entries import MOST, Own, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.fields import (
     AbilityId,
@@ -192,24 +190,18 @@ class TableDescription(Model):
 FIELD = "own_content"
 
 
-def read_own_content(given: str | Mapping[str, Sequence[object]]) -> tuple[OwnEntry, ...]:
+def read_own_content(given: str | Mapping[str, Sequence[object]]) -> Own:
     """The entries of an overlay, as text or as objects by kind. Raises: InvalidValue, RuleViolation with the field."""
-    text = given if isinstance(given, str) else json.dumps(given)
-    if not text.strip():
+    if isinstance(given, str) and not given.strip():
         return ()
     try:
-        return _checked(list(read_overlay(FIELD, text)))
+        read = read_overlay(FIELD, given)
+        if len(read.entries) + len(read.faults) > MOST:
+            raise RuleViolation("content.too_many", field=FIELD, maximum=MOST)
+        own = with_entries((), *read.whole())
+        for fault in overlaid_by(own).faults:
+            raise fault
     except Faulty as fault:
         path = (part for part in (fault.file, fault.entry, fault.field) if part and part != FIELD)
         raise fault.refusal(".".join((FIELD, *path))) from fault
-
-
-def _checked(read: Sequence[OwnEntry | Faulty]) -> tuple[OwnEntry, ...]:
-    """The entries when everything fits. Raises: Faulty, RuleViolation."""
-    if len(read) > MOST_ENTRIES:
-        raise RuleViolation("content.too_many", field=FIELD, maximum=MOST_ENTRIES)
-    entries = tuple(sorted((one for one in read if isinstance(one, OwnEntry)), key=lambda one: one.key))
-    faults = (*(one for one in read if isinstance(one, Faulty)), *overlaid_by(entries).faults)
-    for fault in faults:
-        raise fault
-    return entries
+    return own

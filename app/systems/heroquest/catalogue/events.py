@@ -1,7 +1,7 @@
 """What happens to a table's own content, and how the table follows."""
 
 from app.core.events import Audience, Event
-from app.systems.heroquest.content.fields import OwnEntry
+from app.core.own_entries import OwnEntry, with_entries, without_entry
 from app.systems.heroquest.state.table import Table
 
 
@@ -20,8 +20,7 @@ class ContentChanged(ContentEvent, type="content.changed", private=frozenset({"f
 
     def evolve(self, table: Table) -> Table:
         entry = OwnEntry(kind=self.entry_kind, id=self.entry, facts=self.facts)
-        others = [one for one in table.own_content if one.key != entry.key]
-        return table.model_copy(update={"own_content": tuple(sorted([*others, entry], key=lambda one: one.key))})
+        return table.model_copy(update={"own_content": with_entries(table.own_content, entry)})
 
 
 class ContentRemoved(ContentEvent, type="content.removed"):
@@ -30,8 +29,7 @@ class ContentRemoved(ContentEvent, type="content.removed"):
     name: str
 
     def evolve(self, table: Table) -> Table:
-        left = tuple(one for one in table.own_content if one.key != (self.entry_kind, self.entry))
-        return table.model_copy(update={"own_content": left})
+        return table.model_copy(update={"own_content": without_entry(table.own_content, self.entry_kind, self.entry)})
 
 
 class ContentRefused(ContentEvent, type="content.refused", changes_nothing=True):

@@ -7,17 +7,15 @@ Fields and overlays are TOML or JSON. A file is JSON with an overlay, names of s
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
-from app.core.errors import FileFault
 from app.core.model import Model, like
-from app.core.own_entries import FORMAT, check_form
+from app.core.own_entries import FORMAT, Key, OwnEntry, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
-from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical, fault_told
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table
@@ -29,22 +27,38 @@ _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?""")
 _PLACE = re.compile(r"line (\d+),? column (\d+)")  # as both readers name it
 
 
-def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
-    """The entries of a whole overlay, and what is wrong with others. Raises: Faulty when it cannot be read at all."""
-    seen: set[Key] = set()
-    for kind, entries in _table(file, text).items():
+class Overlay(NamedTuple):
+    """The entries of an overlay in their order, and what is wrong with others."""
+
+    entries: Sequence[OwnEntry]
+    faults: Sequence[Faulty]
+
+    def whole(self) -> Sequence[OwnEntry]:
+        """The entries when nothing is wrong. Raises: Faulty."""
+        for fault in self.faults:
+            raise fault
+        return self.entries
+
+
+def read_overlay(file: str, told: str | Facts) -> Overlay:
+    """A whole overlay, as text or as entries by kind. Raises: Faulty when it cannot be read at all."""
+    found: dict[Key, OwnEntry] = {}
+    faults: list[Faulty] = []
+    for kind, entries in (_table(file, told) if isinstance(told, str) else told).items():
         if kind == "source":
             continue
-        if kind not in KINDS or not isinstance(entries, list):
-            yield Faulty(file, "", kind, "unknown_kind")
+        if kind not in KINDS or not isinstance(entries, list | tuple):
+            faults.append(Faulty(file, "", kind, "unknown_kind"))
             continue
         for number, facts in enumerate(entries, start=1):
-            one = _entry(file, kind, str(number), facts)
-            if isinstance(one, OwnEntry) and one.key in seen:
-                one = Faulty(file, one.id, "id", "twice")
-            elif isinstance(one, OwnEntry):
-                seen.add(one.key)
-            yield one
+            try:
+                one = _entry(file, kind, str(number), facts)
+                if one.key in found:
+                    raise Faulty(file, one.id, "id", "twice")
+                found[one.key] = one
+            except Faulty as fault:
+                faults.append(fault)
+    return Overlay(tuple(found.values()), faults)
 
 
 def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
@@ -52,23 +66,24 @@ def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
     return _own(kind, kind, entry, _table(kind, text, entry))
 
 
+def by_kind(own: Sequence[OwnEntry]) -> Mapping[str, tuple[Facts, ...]]:
+    """Entries as an overlay that `read_overlay` makes the same entries of."""
+    kinds = dict.fromkeys(one.kind for one in own)
+    return {kind: tuple({"id": one.id, **json.loads(one.facts)} for one in own if one.kind == kind) for kind in kinds}
+
+
 def write_overlay(own: Sequence[OwnEntry]) -> str:
-    """Entries as an overlay that `read_overlay` makes the same entries of: JSON, which can say everything."""
-    kinds: dict[str, list[Facts]] = {}
-    for one in own:
-        kinds.setdefault(one.kind, []).append({"id": one.id, **json.loads(one.facts)})
-    return json.dumps(kinds, ensure_ascii=False, indent=1)
+    """Entries as the text of an overlay: JSON, which can say everything."""
+    return json.dumps(by_kind(own), ensure_ascii=False, indent=1)
 
 
-def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry | Faulty:
+def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry:
+    """Raises: Faulty."""
     if not isinstance(facts, dict) or not isinstance(facts.get("id"), str):
-        return Faulty(file, number, "id", "missing")
+        raise Faulty(file, number, "id", "missing")
     if len(facts["id"]) > LONGEST_ID:
-        return Faulty(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
-    try:
-        return _own(file, kind, facts["id"], {name: value for name, value in facts.items() if name != "id"})
-    except Faulty as fault:
-        return fault
+        raise Faulty(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
+    return _own(file, kind, facts["id"], {name: value for name, value in facts.items() if name != "id"})
 
 
 def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
@@ -80,7 +95,7 @@ def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
         raise Faulty(file, entry, "", "value_error") from error
     if len(text) > LONGEST_ENTRY:
         raise Faulty(file, entry, "", "string_too_long", str(LONGEST_ENTRY))
-    return OwnEntry(kind=kind, id=entry, facts=text)
+    return OwnEntry.model_construct(kind=kind, id=entry, facts=text)  # what cannot be is told when it is laid over
 
 
 def _is_deep(value: object, levels: int) -> bool:
@@ -122,41 +137,24 @@ class CatalogueFile(Model):
     decks: Annotated[tuple[WriteDeck, ...], Field(max_length=MOST_DECKS)] = ()
 
 
-class Shared(Model):
-    """What a text brings: an overlay as text, and what only a catalogue file has."""
-
-    overlay: str
-    spells: tuple[NameSpell, ...] = ()
-    decks: tuple[WriteDeck, ...] = ()
-
-
-def read_catalogue(file: str, text: str) -> Shared:
-    """The entries, spells and decks of a catalogue file; of a text that is none, the text itself as an overlay.
-
-    Raises: Faulty with the place of a fault; FileFault for a file of another kind.
-    """
-    try:
-        found = json.loads(text) if text.lstrip().startswith("{") else None
-    except json.JSONDecodeError as error:
-        raise Faulty(file, "", "", "unreadable", f"{error.lineno}:{error.colno}") from error
-    except (ValueError, RecursionError) as error:
-        raise FileFault("own_entries.unreadable", field="text") from error
-    if not isinstance(found, dict) or "format" not in found:
-        return Shared(overlay=text)
+def read_catalogue(file: str, text: str) -> CatalogueFile:
+    """A catalogue file, or a bare overlay as one. Raises: Faulty with the place of a fault; FileFault."""
+    found = _table(file, text)
+    if "format" not in found:
+        return CatalogueFile(content=found)
     check_form(found, FORMAT)
     try:
-        read = CatalogueFile.model_validate_json(json.dumps(found))
+        return CatalogueFile.model_validate_json(json.dumps(found, default=str))
     except ValidationError as error:
         place, fault, detail = fault_told(error.errors(include_url=False, include_input=False)[0])
         raise Faulty(file, "", place, fault, detail) from error
-    return Shared(overlay=json.dumps(read.content), spells=read.spells, decks=read.decks)
 
 
 def write_catalogue(table: Table, campaign: str) -> str:
     """Everything of a table's own as the text that `read_catalogue` makes the same of."""
     file = CatalogueFile(
         campaign=campaign,
-        content=json.loads(write_overlay(table.own_content)),
+        content=by_kind(table.own_content),
         spells=tuple(like(NameSpell, own, spell=name) for name, own in table.own_spells.items()),
         decks=tuple(
             like(WriteDeck, own, deck=name, cards=tuple(like(CardWish, card) for card in own.cards))

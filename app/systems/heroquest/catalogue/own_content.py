@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from app.core.model import Model, like
-from app.systems.heroquest.content.fields import OwnEntry
+from app.core.own_entries import Own
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlays import Overlaid, overlaid
@@ -12,7 +12,7 @@ from app.systems.heroquest.state.table import Table
 
 
 @lru_cache(maxsize=64)
-def overlaid_by(own: tuple[OwnEntry, ...]) -> Overlaid:
+def overlaid_by(own: Own) -> Overlaid:
     """The shipped content with these differences."""
     return overlaid(shipped(), own)
 

@@ -5,21 +5,19 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import GameError, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
+from app.core.own_entries import MOST, Own, OwnEntry, with_entries, without_entry
 from app.systems.heroquest.cards.commands import WriteDeck
 from app.systems.heroquest.cards.rules import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
-from app.systems.heroquest.catalogue.files import Shared, read_catalogue, read_fields, read_overlay
+from app.systems.heroquest.catalogue.files import CatalogueFile, read_catalogue, read_fields, read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.fields import Key, OwnEntry
 from app.systems.heroquest.content.overlays import Faulty, Overlaid
 from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import OwnSpell
-
-MOST_ENTRIES = 500
 
 
 @rule(ChangeContent)
@@ -37,15 +35,15 @@ def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[E
     if entry in scene.table.own_content:
         raise RuleViolation("content.unchanged", field=field or "name", entry=entry.id)
     _check_room(scene, [entry])
-    after = _checked(scene, [*_without(scene, entry.key), entry], field, entry)
-    yield _changed(scene, entry, after)
+    after = _checked(scene, with_entries(scene.table.own_content, entry), field, entry)
+    yield changed(scene, entry, after)
 
 
 @rule(RemoveContent)
 def remove_content(scene: Scene, command: RemoveContent) -> Iterator[Event]:
     """Take an entry away. Raises: UnknownContent; InvalidValue when another one needs it."""
     key = (command.kind, command.id)
-    left = _without(scene, key)
+    left = without_entry(scene.table.own_content, *key)
     if len(left) == len(scene.table.own_content):
         raise UnknownContent("content.not_own", field="id", entry=command.id)
     name = overlaid_by(scene.table.own_content).names.get(key, "")
@@ -58,25 +56,23 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
     """Take in what fits and name what does not. Raises: InvalidValue when nothing fits; RuleViolation for no change."""
     try:
         shared = read_catalogue(command.file, command.text)
-        read = list(read_overlay(command.file, shared.overlay))
+        read = read_overlay(command.file, shared.content)
     except Faulty as fault:
         raise fault.refusal("text") from fault
-    if len(read) > MOST_ENTRIES:
-        raise RuleViolation("content.too_many", field="text", maximum=MOST_ENTRIES)
-    entries = {one.key: one for one in read if isinstance(one, OwnEntry)}
-    _check_room(scene, list(entries.values()))
-    kept = [one for one in scene.table.own_content if one.key not in entries]
-    after = overlaid_by(_sorted([*kept, *entries.values()]))
+    if len(read.entries) + len(read.faults) > MOST:
+        raise RuleViolation("content.too_many", field="text", maximum=MOST)
+    _check_room(scene, read.entries)
+    after = overlaid_by(with_entries(scene.table.own_content, *read.entries))
     left_out = {(one.file, one.entry): one for one in after.faults}
-    faults = [one for one in read if isinstance(one, Faulty)] + [left_out[key] for key in entries if key in left_out]
-    fresh = [one for key, one in entries.items() if key not in left_out and one not in scene.table.own_content]
+    faults = [*read.faults, *(left_out[one.key] for one in read.entries if one.key in left_out)]
+    fresh = [one for one in read.entries if one.key not in left_out and one not in scene.table.own_content]
     others = news(scene, shared)
     if not fresh and not others and faults:
         raise faults[0].refusal("text")
     if not fresh and not others:
         raise RuleViolation("content.unchanged", field="text", entry=command.file)
     for entry in fresh:
-        yield _changed(scene, entry, after)
+        yield changed(scene, entry, after)
     scene.content = content_of(scene.table)
     for other in others:
         yield from take_in(scene, other, command.file)
@@ -86,35 +82,27 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
 
 
 def _check_room(scene: Scene, new: Sequence[OwnEntry]) -> None:
-    keys = {one.key for one in (*scene.table.own_content, *new)}
-    if len(keys) > MOST_ENTRIES:
-        raise RuleViolation("content.too_many", maximum=MOST_ENTRIES)
+    if len(with_entries(scene.table.own_content, *new)) > MOST:
+        raise RuleViolation("content.too_many", maximum=MOST)
 
 
-def _without(scene: Scene, key: Key) -> list[OwnEntry]:
-    return [one for one in scene.table.own_content if one.key != key]
-
-
-def _checked(scene: Scene, entries: Sequence[OwnEntry], field: str | None, new: OwnEntry | None = None) -> Overlaid:
+def _checked(scene: Scene, own: Own, field: str | None, new: OwnEntry | None = None) -> Overlaid:
     """The content with these entries. Raises: InvalidValue when the new one or one that did so far does not fit."""
     known = {(fault.file, fault.entry) for fault in overlaid_by(scene.table.own_content).faults}
-    after = overlaid_by(_sorted(entries))
+    after = overlaid_by(own)
     for fault in after.faults:
         if (fault.file, fault.entry) not in known or (new is not None and new.key == (fault.file, fault.entry)):
             raise fault.refusal(field or fault.field.partition(".")[0] or None)
     return after
 
 
-def _sorted(entries: Sequence[OwnEntry]) -> tuple[OwnEntry, ...]:
-    return tuple(sorted(entries, key=lambda one: one.key))
-
-
-def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
+def changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
+    """The fact that a group has this entry, with its name in the content after that."""
     name = after.names.get(entry.key, entry.id)
     return scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
 
 
-def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
+def news(scene: Scene, shared: CatalogueFile) -> list[NameSpell | WriteDeck]:
     """The names of spells and the decks that differ from this table's."""
     spells, decks = scene.table.own_spells, scene.table.own_decks
     return [

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from app.core.model import Mark, Model
+from app.core.model import Mark
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 # Ids of entries of a kind.
@@ -33,22 +33,6 @@ class ContentFault(Exception):
     def __init__(self, file: str, entry: str, field: str, reason: str) -> None:
         self.file, self.entry, self.field, self.reason = file, entry, field, reason
         super().__init__(" · ".join(part for part in (file, entry, field, reason) if part))
-
-
-Key = tuple[str, str]  # kind and id
-
-
-class OwnEntry(Model):
-    """An entry of an overlay; `facts` is JSON with sorted keys, so that equal entries are equal texts."""
-
-    kind: str
-    id: str
-    facts: str
-
-    @property
-    def key(self) -> Key:
-        """What no two entries of an overlay share."""
-        return self.kind, self.id
 
 
 RULE_ID = re.compile(r"\bHQ-\d+(?:\.\d+)*(?:-[A-ZÄÖÜ]+)*|\bHR-[A-Z0-9]+(?:-[A-Z0-9]+)*")

@@ -15,9 +15,10 @@ from pydantic_core import ErrorDetails
 
 from app.core.errors import InvalidValue
 from app.core.model import Model
+from app.core.own_entries import Key, OwnEntry
 from app.core.texts import visible
 from app.systems.heroquest.content import own_tables, references
-from app.systems.heroquest.content.fields import ContentFault, Id, Key, OwnEntry
+from app.systems.heroquest.content.fields import ContentFault, Id
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry

@@ -14,6 +14,7 @@ from app.core.answers import Answer, Answers, Unanswered
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, UnknownContent
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
+from app.core.own_entries import Own
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
@@ -22,7 +23,6 @@ from app.systems.heroquest.combat.commands import Attack, AttackMind, PlaceMonst
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.monsters import place_monster
 from app.systems.heroquest.combat.strikes import strike_pools
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
@@ -141,7 +141,7 @@ def hero_against_kind(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRul
 
 
 @lru_cache(maxsize=4096)
-def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnEntry, ...]) -> BothBlows:
+def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: Own) -> BothBlows:
     """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
     known = overlaid_by(own).content
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
@@ -183,9 +183,7 @@ def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) ->
 
 
 @lru_cache(maxsize=2048)
-def _blow_at_kind(
-    hero: Hero, kind: str, new: str | None, rules: HouseRules, own: tuple[OwnEntry, ...]
-) -> Outlook | None:
+def _blow_at_kind(hero: Hero, kind: str, new: str | None, rules: HouseRules, own: Own) -> Outlook | None:
     content = overlaid_by(own).content
     if new is not None:
         hero = _with_new(hero, new)

@@ -6,11 +6,10 @@ from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
-from app.systems.heroquest.catalogue.events import ContentChanged
+from app.core.own_entries import MOST, OwnEntry, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
-from app.systems.heroquest.content.fields import OwnEntry
+from app.systems.heroquest.catalogue.rules import changed
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.content.spells import School
@@ -69,13 +68,9 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
     """What the hero needs of his group's own content and this campaign has not. Raises: InvalidValue."""
     own = {one.key for one in scene.table.own_content}
     try:
-        read = list(read_overlay("content", file.overlay))
-        for one in read:
-            if isinstance(one, Faulty):
-                raise one
+        entries = read_overlay("content", file.content).whole()
     except Faulty as fault:
         raise _refusal(fault) from fault
-    entries = [one for one in read if isinstance(one, OwnEntry)]
     return [one for one in entries if one.key not in own and not _is_known(scene, one)]
 
 
@@ -120,17 +115,15 @@ def _named(scene: Scene, passport: HeroPassport, command: ImportHero) -> HeroPas
 
 def _bring_content(scene: Scene, file: HeroFile) -> Iterator[Event]:
     entries = new_entries(scene, file)
-    if len(scene.table.own_content) + len(entries) > MOST_ENTRIES:
-        raise RuleViolation("content.too_many", field="text", maximum=MOST_ENTRIES)
-    together = tuple(sorted((*scene.table.own_content, *entries), key=lambda one: one.key))
-    after = overlaid_by(together)
+    if len(scene.table.own_content) + len(entries) > MOST:
+        raise RuleViolation("content.too_many", field="text", maximum=MOST)
+    after = overlaid_by(with_entries(scene.table.own_content, *entries))
     new = {one.key for one in entries}
     for fault in after.faults:
         if (fault.file, fault.entry) in new:
             raise _refusal(fault)
     for entry in entries:
-        name = after.names.get(entry.key, entry.id)
-        yield scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
+        yield changed(scene, entry, after)
     scene.content = content_of(scene.table)
 
 

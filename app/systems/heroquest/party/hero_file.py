@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
 from app.core.model import Model, like
+from app.core.own_entries import Own, OwnEntry
 from app.core.texts import visible
-from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord, write_overlay
-from app.systems.heroquest.content.fields import OwnEntry
+from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord
 from app.systems.heroquest.content.overlays import fault_told
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
 from app.systems.heroquest.magic.commands import NameSpell
@@ -107,11 +107,6 @@ class HeroFile(Model):
     spells: Annotated[tuple[NameSpell, ...], Field(max_length=80)] = ()
     history: Annotated[tuple[HistoryLine, ...], Field(max_length=MOST_LINES)] = ()
 
-    @property
-    def overlay(self) -> str:
-        """The own content as a text that `read_overlay` reads."""
-        return json.dumps(self.content, ensure_ascii=False)
-
 
 class FileFault(Exception):
     """A file that cannot be read: the code of the sentence, and each place with what is wrong there."""
@@ -160,7 +155,7 @@ def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
     )
 
 
-def needed_content(table: Table, hero: Hero) -> tuple[OwnEntry, ...]:
+def needed_content(table: Table, hero: Hero) -> Own:
     """The group's own entries without which the hero could not be played, and what those need in turn."""
     words = {hero.hero_class, *(item.content_id for item in hero.items), *(held.lore for held in hero.spell_sets)}
     words |= {*hero.guild_spells, *hero.special_spells, *filter(None, [hero.magic_order])}
@@ -178,11 +173,6 @@ def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[Name
     known = dict.fromkeys((*hero.guild_spells, *hero.special_spells, *spells))
     own: Mapping[str, OwnSpell] = table.own_spells
     return tuple(like(NameSpell, own[one], spell=one) for one in known if one in own)
-
-
-def overlay_of(own: Sequence[OwnEntry]) -> Mapping[str, Any]:
-    """Entries by kind, as the file has them."""
-    return {kind: tuple(entries) for kind, entries in json.loads(write_overlay(own)).items()}
 
 
 def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.own_entries import OwnEntry
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HeroRevived
 from app.systems.heroquest.cards.commands import BringCardIn, KeepCardOut
@@ -14,7 +15,6 @@ from app.systems.heroquest.catalogue.commands import RemoveContent
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
 from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, CardSource, NamedMonster
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.equipment.carrying import loadout_problems

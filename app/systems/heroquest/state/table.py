@@ -8,7 +8,7 @@ from pydantic import Field
 from app.core.events import Subject
 from app.core.game_system import GameState
 from app.core.model import Model
-from app.systems.heroquest.content.fields import OwnEntry
+from app.core.own_entries import Own
 from app.systems.heroquest.state.dungeon import Dungeon, LaidMap, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
@@ -140,7 +140,7 @@ class Table(GameState):
     on_floor: tuple[Item, ...] = ()  # thrown weapons and scrolls that had to be left, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = Field(default_factory=HouseRules)
-    own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
+    own_content: Own = ()  # in the order of kinds and ids
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Field(default_factory=Dungeon)
     map: LaidMap | None = None  # a quest can be played without one

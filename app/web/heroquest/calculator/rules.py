@@ -9,13 +9,14 @@ from pydantic_core import to_json
 from app.core.answers import RollPrompt
 from app.core.game_system import GameState
 from app.core.model import Model
+from app.core.own_entries import Own
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
 from app.systems.heroquest.board.questions import QUESTIONS, Question
 from app.systems.heroquest.calculator.figures import TableDescription, read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.fields import OwnEntry, number_of
+from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool, Reason
@@ -186,7 +187,7 @@ class HeroQuestRules(GameRules):
 RULES = HeroQuestRules(SYSTEM, rulebook, catalog)
 
 
-def own_of(table: GameState | None) -> tuple[OwnEntry, ...]:
+def own_of(table: GameState | None) -> Own:
     """The own content of a table; without one there is none."""
     return table.own_content if isinstance(table, Table) else ()
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from app.core.errors import GameError
 from app.core.events import Command
+from app.core.own_entries import OwnEntry
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
-from app.systems.heroquest.content.fields import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import (
     Content,

@@ -13,6 +13,7 @@ from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.files import by_kind
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import item_in_words
@@ -27,7 +28,6 @@ from app.systems.heroquest.party.hero_file import (
     HistoryLine,
     needed_content,
     needed_spells,
-    overlay_of,
     passport_of,
     read_hero_file,
     write_hero_file,
@@ -65,7 +65,7 @@ def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
         campaign=caller.snapshot.state.house.name,
         exported=at.isoformat(timespec="minutes"),
         hero=passport_of(hero),
-        content=overlay_of(needed_content(caller.table, hero)),
+        content=by_kind(needed_content(caller.table, hero)),
         spells=needed_spells(caller.table, hero, spells),
         history=life_of(caller, hero_id),
     )

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.content.fields import OwnEntry
+from app.core.own_entries import OwnEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.attack_odds import hero_against_kind

@@ -10,13 +10,14 @@ from app.core.errors import GameError
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.catalogue.commands import ChangeContent
 from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.files import by_kind
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party import arrival
 from app.systems.heroquest.party import commands as party_commands
-from app.systems.heroquest.party.hero_file import HeroFile, needed_content, overlay_of, passport_of, write_hero_file
+from app.systems.heroquest.party.hero_file import HeroFile, needed_content, passport_of, write_hero_file
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero, OwnSpell, Place, SpellSet
 from app.systems.heroquest.state.table import Standing, Table
@@ -113,7 +114,7 @@ def test_a_name_that_is_taken_becomes_another_one() -> None:
 def test_own_things_come_along_and_unknown_ones_are_named() -> None:
     own = after(TABLE, ChangeContent(kind="items", id="flame_axe", fields=AXE))
     owner = RAGNA.model_copy(update={"items": (make_item("flame_axe", Place.HAND),)})
-    content = overlay_of(needed_content(own, owner))
+    content = by_kind(needed_content(own, owner))
     arrived = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(owner, content=content)))
     assert content_of(arrived).items["flame_axe"].price == 400
     assert arrived.heroes["new"].items[0].place is Place.HAND
@@ -184,13 +185,13 @@ def test_everything_up_to_its_limit_arrives() -> None:
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever rests counts too; and so do the own things of the campaign and of the file together."""
     monkeypatch.setattr(arrival, "MOST_HEROES", 3)
-    monkeypatch.setattr(arrival, "MOST_ENTRIES", 1)
+    monkeypatch.setattr(arrival, "MOST", 1)
     resting = after(TABLE, party_commands.SetHeroAside(hero_id="ragna", standing=Standing.SET_ASIDE))
     here = after(resting, party_commands.ImportHero(hero_id="new", text=told(RAGNA)))
     full = refused(here, party_commands.ImportHero(hero_id="more", text=told(RAGNA)))
     assert (full.code, full.field, full.data["maximum"]) == ("life.too_many", "hero_id", 3)
     own = after(resting, ChangeContent(kind="items", id="flame_axe", fields=AXE))
-    content = overlay_of(needed_content(own, RAGNA.model_copy(update={"items": (make_item("flame_axe"),)})))
+    content = by_kind(needed_content(own, RAGNA.model_copy(update={"items": (make_item("flame_axe"),)})))
     named = [one for one in facts(resting, arriving(content)) if isinstance(one, ContentChanged)]
     assert [(one.entry, one.name) for one in named] == [("flame_axe", "Flammenaxt")]
     other = after(resting, ChangeContent(kind="items", id="ice_axe", fields=AXE))
