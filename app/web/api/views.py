@@ -17,6 +17,7 @@ from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
+from app.core.model import like
 from app.web.api.conversations import EventTold, Preview, Step
 from app.web.api.models import (
     Applied,
@@ -47,14 +48,14 @@ _ACTIONS = (EntryKind.ACTION, EntryKind.CORRECTION)
 def campaign(snapshot: Snapshot, actor: Actor) -> CampaignView:
     """A campaign and its table, cut by the game's own view."""
     house, leads = snapshot.state.house, actor.role is Role.GAME_MASTER
-    return CampaignView(
+    return like(
+        CampaignView,
+        house,
         id=snapshot.campaign_id,
-        name=house.name,
         system=snapshot.system.id,
         revision=snapshot.revision,
         role=actor.role,
         hero_ids=tuple(sorted(actor.hero_ids)),
-        dice_mode=house.dice_mode,
         permissions=tuple(sorted(house.permissions)),
         can_redo=leads and snapshot.can_redo,
         notes=house.notes if leads else None,
@@ -64,18 +65,8 @@ def campaign(snapshot: Snapshot, actor: Actor) -> CampaignView:
 
 def hero(passport: Passport, viewer: Viewer) -> HeroView:
     """A hero: the passport of one's own, of another only what stands on the cover."""
-    own = viewer.owns(passport.hero_id)
-    return HeroView(
-        hero_id=passport.hero_id,
-        name=passport.name,
-        player=passport.player,
-        hero_class=passport.hero_class,
-        status=passport.status,
-        seat=passport.seat,
-        values=passport.values if own else None,
-        equipment=passport.equipment if own else None,
-        spell_sets=passport.spell_sets if own else None,
-    )
+    inside = {} if viewer.owns(passport.hero_id) else dict.fromkeys(("values", "equipment", "spell_sets"))
+    return like(HeroView, passport, **inside)
 
 
 def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
@@ -88,18 +79,13 @@ def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command,
         prompt=decision.prompt,
         answers=decision.answers,
         steps=steps(decision, actor.viewer),
-        events=tuple(
-            EventTold(fact=fact, sentence=said.sentence, rules=said.rules, reasons=said.reasons)
-            for fact, said in zip(facts, words.facts, strict=True)
-        ),
+        events=tuple(like(EventTold, said, fact=fact) for fact, said in zip(facts, words.facts, strict=True)),
     )
 
 
 def steps(decision: Decision, viewer: Viewer) -> tuple[Step, ...]:
     """The turns of a conversation, as far as this person may know them."""
-    return tuple(
-        Step(prompt=step.prompt, answer=step.answer, events=events(step.events, viewer)) for step in decision.steps
-    )
+    return tuple(like(Step, step, events=events(step.events, viewer)) for step in decision.steps)
 
 
 def undo_preview(game: GamePages, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
@@ -116,14 +102,11 @@ def _value(change: Change) -> ChangedValue:
 
 def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
     """A proposal with its wish as a command; which card was drawn for it is the game master's to tell."""
-    return ProposalView(
-        id=kept.id,
-        device_id=kept.device_id,
-        by=kept.by,
+    return like(
+        ProposalView,
+        kept,
         command=read_wish(snapshot.system, kept.wish).model_dump(mode="json"),
         answers=kept.answers if actor.role is Role.GAME_MASTER else without_faces(kept.answers),
-        outcome=kept.outcome,
-        code=kept.code,
     )
 
 
@@ -156,12 +139,10 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None
     if not leads and not _is_for(campaign, line, viewer):
         return None
     action = campaign.action(line.revision) if line.kind in _ACTIONS else None
-    return JournalEntry(
-        revision=line.revision,
-        kind=line.kind,
-        by=Who(role=line.actor.role, name=line.actor.name),
-        at=line.at,
-        target=line.target,
+    return like(
+        JournalEntry,
+        line,
+        by=like(Who, line.actor),
         counts=action.active if action else None,
         can_undo=leads and action is not None and action.active and action.undoable,
         command=_command(line.command) if leads and line.command else None,
@@ -174,13 +155,11 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None
 def devices(snapshot: Snapshot) -> tuple[DeviceView, ...]:
     """All phones, those that were sent away included."""
     return tuple(
-        DeviceView(
-            id=device.id,
-            name=device.name,
+        like(
+            DeviceView,
+            device,
             hero_ids=tuple(sorted(device.hero_ids)),
             wanted=tuple(sorted(device.wanted)),
-            known=device.known,
-            revoked=device.revoked,
             connected=snapshot.presence[device.id].connected,
             seen_at=snapshot.presence[device.id].seen_at,
         )
