@@ -1,18 +1,13 @@
 """What keeps a command from doing its work, as one sentence and what to do: faults, and a data folder in use."""
 
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 from app.campaign.ports import StorageFault
-from app.launch.environment import if_free
+from app.launch.environment import CannotGoOn, if_free
 from app.launch.terminal import is_known, t
-
-
-class CannotGoOn(Exception):
-    """The text says why a command ends here, and what to do."""
 
 
 def sentence(fault: StorageFault, data: Path, postgres: str = "") -> str:
@@ -31,17 +26,6 @@ def storage_told(data: Path, postgres: str = "") -> Iterator[None]:
         raise CannotGoOn(sentence(fault, data, postgres)) from fault
     except OSError as error:
         raise CannotGoOn(t("file_refused", file=error.filename or data, error=error.strerror)) from error
-
-
-def told(command: Callable[[], int]) -> int:
-    """The exit code of a command; what keeps it from going on is said, Ctrl-C is no fault."""
-    try:
-        return command()
-    except CannotGoOn as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 0
 
 
 def without_game(system: str) -> str:

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 
 from app.campaign.ports import CampaignSummary, Progress, StorageFault, no_progress
 from app.commands import faults, rescue
-from app.commands.faults import CannotGoOn, kept
+from app.commands.faults import kept
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import is_known, t
 from app.settings import Settings
 from app.storage.backups import copied, stamped
@@ -20,11 +21,7 @@ from app.systems.registry import SYSTEMS
 
 
 def main(options: Namespace) -> int:
-    """Rebuild one campaign or all of them; returns the exit code."""
-    return faults.told(lambda: _rebuild(options))
-
-
-def _rebuild(options: Namespace) -> int:
+    """Rebuild one campaign or all of them; returns the exit code. Raises: CannotGoOn."""
     settings = Settings(data=options.data, postgres=options.database)
     if not settings.postgres and not settings.database.exists():
         raise CannotGoOn(t("no_database_here", database=settings.database))

@@ -5,21 +5,17 @@ from argparse import Namespace
 from pathlib import Path
 
 from app.campaign.codec import codecs
-from app.commands import faults
-from app.commands.faults import CannotGoOn
 from app.core.errors import InvalidValue
 from app.labels.labels import Labels
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import language, t
 from app.storage import campaign_files, transfer
 from app.systems.registry import SYSTEMS
 
 
 def main(options: Namespace) -> int:
-    """Replay one file; returns 1 when something comes out otherwise."""
-    return faults.told(lambda: _replay(options.file))
-
-
-def _replay(path: Path) -> int:
+    """Replay one file; returns 1 when something comes out otherwise. Raises: CannotGoOn."""
+    path: Path = options.file
     try:
         with path.open("rb") as source:
             file = campaign_files.read(source)

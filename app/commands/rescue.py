@@ -11,8 +11,8 @@ import uvicorn
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, server
-from app.commands.faults import CannotGoOn
 from app.core.errors import GameError
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import Settings
 from app.storage.rescue import Emergency, KeptBackup, Rescue, emergency

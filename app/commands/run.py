@@ -17,8 +17,8 @@ from contextlib import contextmanager
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from app.commands import faults
-from app.commands.faults import CannotGoOn, FolderTaken, kept, note_address, noted_address
+from app.commands.faults import FolderTaken, kept, note_address, noted_address
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import VERSION, Settings
 
@@ -26,11 +26,7 @@ NO_LAPTOP = "HELDENPASS_NO_LAPTOP"
 
 
 def main(options: Namespace) -> int:
-    """Serve until Ctrl-C; returns the exit code."""
-    return faults.told(lambda: _run(options))
-
-
-def _run(options: Namespace) -> int:
+    """Serve until Ctrl-C; returns the exit code. Raises: CannotGoOn."""
     _check_workers(options)
     try:
         return _opened(options)

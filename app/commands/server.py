@@ -20,8 +20,8 @@ import uvicorn
 
 from app.commands import faults, log_lines
 from app.commands.connections import BoundedConfig, BoundedProtocol
-from app.commands.faults import CannotGoOn
 from app.core.lazy_import import garbage_collection_paused
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import ROOT, Settings
 from app.web.http.watchman import Trouble

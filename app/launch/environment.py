@@ -29,8 +29,8 @@ _BY_ITSELF = ("--no-input", "--disable-pip-version-check", "--retries=2")  # pip
 _PROBE = "import sys, pip; sys.exit(sys.version_info[:2] != ({0}, {1}))"
 
 
-class SetupError(Exception):
-    """The environment could not be built; the text says why and what to do."""
+class CannotGoOn(Exception):
+    """A command ends here; the text says why, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Environment:
                 if not self.is_ready(lock):
                     self._build(lock)
         except OSError as error:
-            raise SetupError(t("folder_refused", folder=self.folder, error=error)) from error
+            raise CannotGoOn(t("folder_refused", folder=self.folder, error=error)) from error
 
     def _build(self, lock: str) -> None:
         usable = self._is_usable()
@@ -116,20 +116,20 @@ def create(folder: Path) -> None:
     if bare.returncode != 0:
         raise OSError(bare.stderr.strip() or "venv")
     if not _succeeds([_base_python(), "-m", "pip", "--version"]):
-        raise SetupError(t("no_pip"))
+        raise CannotGoOn(t("no_pip"))
 
 
 def install(python: Path, lock: Path, log: Path) -> None:
     """Install exactly what the lock file names, each file checked against its hash.
 
     uv does it in seconds. What it cannot do, because it knows nothing of a person's settings for pip, pip does.
-    Raises: SetupError.
+    Raises: CannotGoOn.
     """
     uv = shutil.which("uv") or _named_uv(python, lock)
     if uv is not None and _succeeds([uv, "pip", *_wanted(lock), "--compile-bytecode", "--python", str(python)]):
         return
     if _run_with_progress([*_pip(python), *_wanted(lock), *_BY_ITSELF], _count_packages(lock), log) != 0:
-        raise SetupError(t("no_packages", log=log))
+        raise CannotGoOn(t("no_packages", log=log))
 
 
 def _named_uv(python: Path, lock: Path) -> str | None:

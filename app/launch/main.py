@@ -8,11 +8,11 @@ import os
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from app.launch import checks, options
-from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, CannotGoOn, Environment
 from app.launch.terminal import t
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def main(argv: Sequence[str]) -> int:
             return run_again(Environment(ROOT).python, shown)
         if shown != list(argv):  # a list of this machine's processes must not show a password
             return run_again(Path(sys.executable), shown)
-    except SetupError as error:
+    except CannotGoOn as error:
         return _complain(str(error))
     except KeyboardInterrupt:
         return _complain(t("aborted"))
@@ -96,8 +96,17 @@ def _needed(chosen: Namespace) -> str:
 def _run(chosen: Namespace) -> int:
     if chosen.command == "test":
         return checks.run(ROOT, chosen.pytest_args)
-    command = importlib.import_module("app.commands." + chosen.command)
-    return int(command.main(chosen))
+    return carried_out(importlib.import_module("app.commands." + chosen.command).main, chosen)
+
+
+def carried_out(command: Callable[[Namespace], int], chosen: Namespace) -> int:
+    """The exit code of a command; what keeps it from going on is said, Ctrl-C is no fault."""
+    try:
+        return command(chosen)
+    except CannotGoOn as fault:
+        return _complain(str(fault))
+    except KeyboardInterrupt:
+        return 0
 
 
 def _complain(sentence: str) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
-from app.launch.environment import SetupError
+from app.launch.environment import CannotGoOn
 from app.launch.terminal import LANGUAGES, language, t
 
 FROM_CHECKOUT = "py -m app" if sys.platform == "win32" else "python3 -m app"
@@ -178,7 +178,7 @@ def without_password(text: str) -> str:
 def take_passwords(argv: Sequence[str], environ: MutableMapping[str, str]) -> list[str]:
     """Move a password out of the command line and the address into PGPASSWORD; returns what is left to see.
 
-    Raises: SetupError when the file with the password cannot be read.
+    Raises: CannotGoOn when the file with the password cannot be read.
     """
     named = environ.get(DATABASE, "")
     if named:
@@ -224,4 +224,4 @@ def _read(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8").strip()
     except (OSError, ValueError) as error:
-        raise SetupError(t("password_file_unread", file=file)) from error
+        raise CannotGoOn(t("password_file_unread", file=file)) from error

@@ -9,11 +9,12 @@ import pytest
 
 from app.commands import rebuild
 from app.commands.faults import alone
+from app.launch.main import carried_out
 from tests.commands.conftest import execute, opened
 
 
 def _rebuilt(data: Path, capsys: pytest.CaptureFixture[str], campaign: str | None = None) -> tuple[int, str]:
-    code = rebuild.main(Namespace(data=data, database="", campaign=campaign))
+    code = carried_out(rebuild.main, Namespace(data=data, database="", campaign=campaign))
     said = capsys.readouterr()
     return code, said.out + said.err
 

@@ -10,7 +10,8 @@ import pytest
 
 from app.campaign.ports import StorageFault
 from app.commands import faults, run
-from app.commands.faults import CannotGoOn
+from app.launch.environment import CannotGoOn
+from app.launch.main import carried_out
 from tests.commands.conftest import execute, running
 
 
@@ -22,7 +23,7 @@ def options(data: Path, **changed: object) -> Namespace:
 
 
 def _refusal(options: Namespace, capsys: pytest.CaptureFixture[str]) -> str:
-    assert run.main(options) == 1
+    assert carried_out(run.main, options) == 1
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
@@ -69,7 +70,7 @@ def test_a_second_start_with_a_screen_shows_the_first(
     monkeypatch.setattr(webbrowser, "open", show)
     with running(tmp_path) as first:
         port = first.wait_until_open()
-        assert run.main(options(tmp_path, no_browser=False)) == 0
+        assert carried_out(run.main, options(tmp_path, no_browser=False)) == 0
         assert shown == [f"http://localhost:{port}/"]
         assert shown[0] in capsys.readouterr().out
 
@@ -155,10 +156,10 @@ def test_a_clubs_database_without_its_driver(
 
 
 def test_ctrl_c_before_the_table_is_open_is_no_fault() -> None:
-    def interrupted() -> int:
+    def interrupted(_options: Namespace) -> int:
         raise KeyboardInterrupt
 
-    assert faults.told(interrupted) == 0
+    assert carried_out(interrupted, Namespace()) == 0
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "0.0.0.0", "::1", "::"])

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from app.commands import doctor, rebuild, rescue, run
 from app.labels.labels import Labels
+from app.launch.main import carried_out
 from app.settings import Settings
 from app.storage.rescue import Emergency, Rescue, emergency
 from app.systems.registry import SYSTEMS
@@ -136,10 +137,10 @@ def test_doctor_and_rebuild_say_it_too(lost: Settings, capsys: pytest.CaptureFix
     report = capsys.readouterr().out
     assert "fehlt, obwohl hier schon gespielt worden ist" in report
     assert "Montagsrunde (2 Einträge)" in report
-    assert rebuild.main(options(lost.data, campaign=None)) == 1
+    assert carried_out(rebuild.main, options(lost.data, campaign=None)) == 1
     assert "keine Datenbank" in capsys.readouterr().err
     lost.database.touch()
-    assert rebuild.main(options(lost.data, campaign=None)) == 1
+    assert carried_out(rebuild.main, options(lost.data, campaign=None)) == 1
     assert "ist leer, obwohl hier schon gespielt worden ist" in capsys.readouterr().err
 
 
@@ -153,7 +154,7 @@ def test_random_bytes_without_a_backup_keep_what_lies_beside_them(
     beside.write_bytes(b"the last evening")
     assert doctor.main(options(lost.data)) == 1
     assert "der nächste Start legt zuerst eine Kopie nach" in capsys.readouterr().out
-    refused = {"run": run.main, "rebuild": rebuild.main}[command](options(lost.data, campaign=None))
+    refused = carried_out({"run": run.main, "rebuild": rebuild.main}[command], options(lost.data, campaign=None))
     told = capsys.readouterr().err
     assert refused == 1
     assert "keine Sicherung, die sich lesen lässt" in told

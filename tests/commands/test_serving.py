@@ -17,7 +17,8 @@ import pytest
 import uvicorn
 
 from app.commands import run, server
-from app.commands.faults import CannotGoOn
+from app.launch.environment import CannotGoOn
+from app.launch.main import carried_out
 from app.settings import Settings
 
 PATIENCE = 20.0
@@ -86,7 +87,7 @@ def test_it_serves_and_comes_back(
     monkeypatch.setattr(webbrowser, "open", shown.append)
     port = _free_port()
     thread = _end_once_open(port, number)
-    assert run.main(_options(tmp_path, port, no_browser=False)) == 0
+    assert carried_out(run.main, _options(tmp_path, port, no_browser=False)) == 0
     thread.join(PATIENCE)
     said = capsys.readouterr()
     assert "Strg+C" in said.out
@@ -101,7 +102,7 @@ def test_developers_get_a_child_that_reloads(
     monkeypatch.setattr("uvicorn.supervisors.ChangeReload.__init__", lambda _, config, **__: seen.append(config))
     monkeypatch.setattr("uvicorn.supervisors.ChangeReload.run", lambda _: None)
     monkeypatch.setenv(server.SETTINGS, "")
-    assert run.main(_options(tmp_path, 0, reload=True)) == 0
+    assert carried_out(run.main, _options(tmp_path, 0, reload=True)) == 0
     [config] = seen
     assert config.should_reload
     assert config.factory

@@ -5,8 +5,8 @@ import pytest
 import yaml
 
 from app.commands import server
-from app.commands.faults import CannotGoOn
 from app.launch import options
+from app.launch.environment import CannotGoOn
 from app.launch.options import parse
 
 ROOT = Path(__file__).parents[2]

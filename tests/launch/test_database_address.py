@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.launch import main
-from app.launch.environment import POSTGRES_LOCK, Environment, SetupError
+from app.launch.environment import POSTGRES_LOCK, CannotGoOn, Environment
 from app.launch.options import DATABASE, LIBPQ_PASSWORD, PASSWORD_FILE, parse, take_passwords, without_password
 
 SHOWN = "postgresql://club@db:5433/heroes?sslmode=require"
@@ -63,7 +63,7 @@ def test_the_password_may_lie_in_a_file(tmp_path: Path) -> None:
     environ = {PASSWORD_FILE: str(file)}
     take_passwords(["run"], environ)
     assert environ == {LIBPQ_PASSWORD: "s3cret"}
-    with pytest.raises(SetupError, match="lässt sich nicht lesen"):
+    with pytest.raises(CannotGoOn, match="lässt sich nicht lesen"):
         take_passwords(["run"], {PASSWORD_FILE: str(tmp_path / "none")})
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.launch import environment
-from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError, create, install
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, CannotGoOn, Environment, create, install
 from tests.launch.tiny_project import make_wheel
 
 
@@ -119,7 +119,7 @@ def test_without_network_one_german_sentence_says_what_to_do(tmp_path: Path) -> 
     environment = make_project(tmp_path)
     next(tmp_path.glob("*.whl")).unlink()
 
-    with pytest.raises(SetupError) as error:
+    with pytest.raises(CannotGoOn) as error:
         environment.prepare(RUNTIME_LOCK)
 
     assert "mit dem Internet verbinden und denselben Befehl noch einmal aufrufen" in str(error.value)
@@ -135,21 +135,21 @@ def test_a_package_with_another_hash_is_refused(tmp_path: Path) -> None:
     lock = tmp_path / RUNTIME_LOCK
     lock.write_text(lock.read_text()[:-9] + "00000000\n")
 
-    with pytest.raises(SetupError):
+    with pytest.raises(CannotGoOn):
         environment.prepare(RUNTIME_LOCK)
 
 
 def test_a_python_without_venv_and_pip_gets_the_package_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.launch.environment._succeeds", lambda command: False)
 
-    with pytest.raises(SetupError, match="sudo apt install python3-venv"):
+    with pytest.raises(CannotGoOn, match="sudo apt install python3-venv"):
         make_project(tmp_path).prepare(RUNTIME_LOCK)
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / ".venv.lock").mkdir()
 
-    with pytest.raises(SetupError, match=r"\.venv lässt sich nicht beschreiben"):
+    with pytest.raises(CannotGoOn, match=r"\.venv lässt sich nicht beschreiben"):
         make_project(tmp_path).prepare(RUNTIME_LOCK)
 
 
@@ -157,7 +157,7 @@ def test_a_file_in_the_way_of_the_environment_is_named(tmp_path: Path) -> None:
     environment = make_project(tmp_path)
     environment.folder.write_text("no folder")
 
-    with pytest.raises(SetupError, match=r"\.venv lässt sich nicht beschreiben \(Error: "):
+    with pytest.raises(CannotGoOn, match=r"\.venv lässt sich nicht beschreiben \(Error: "):
         environment.prepare(RUNTIME_LOCK)
 
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from app.launch import checks, main
-from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
+from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, CannotGoOn, Environment
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +82,7 @@ def test_a_failed_setup_is_one_german_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(self: Environment, lock: str) -> None:
-        raise SetupError("Bitte mit dem Internet verbinden.")
+        raise CannotGoOn("Bitte mit dem Internet verbinden.")
 
     monkeypatch.setattr(Environment, "prepare", fail)
 
