@@ -63,20 +63,20 @@ wrong = partial(Finding, Verdict.WRONG)  # somebody has to do something; the tex
 def main(options: Namespace) -> int:
     """Print the report; the exit code is 1 when something is wrong."""
     found_wrong = False
-    for finding in examine(options.data, options.database):
+    for finding in examine(Settings(data=options.data, postgres=options.database)):
         found_wrong |= finding.verdict is Verdict.WRONG
         print(f"{finding.verdict}  {finding.text}", flush=True)
     print("\n" + (t("something_wrong") if found_wrong else t("all_well")))
     return int(found_wrong)
 
 
-def examine(data: Path, postgres: str = "") -> Iterator[Finding]:
+def examine(settings: Settings) -> Iterator[Finding]:
     """Everything there is to say."""
     yield fine(f"Heldenpass {VERSION}, Python {platform.python_version()}, {platform.system()} {platform.release()}")
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
     yield _sqlite()
     yield _network()
-    yield from _server_of(data, postgres) if postgres else _data_folder(data)
+    yield from _database(settings) if settings.postgres else _data_folder(settings)
 
 
 def _sqlite() -> Finding:
@@ -99,56 +99,59 @@ def _version(library: str) -> str:
         return t("missing")
 
 
-def _data_folder(data: Path) -> Iterator[Finding]:
-    """The folder, the database, and each campaign in it."""
-    if not data.exists():
-        yield fine(t("folder_new", folder=data))
+def _data_folder(settings: Settings) -> Iterator[Finding]:
+    """The folder, and the database in it."""
+    if not settings.data.exists():
+        yield fine(t("folder_new", folder=settings.data))
         return
-    yield _folder(data)
-    settings = Settings(data=data)
-    database = settings.database
+    yield _folder(settings.data)
     try:
         lost = emergency(settings, at_start=False)
     except StorageFault as fault:
-        yield wrong(faults.sentence(fault, data))
+        yield wrong(faults.sentence(fault, settings.data))
         return
     if lost is not None:  # opening it would let SQLite use up what lies beside it
         offer = "\n" + t("backup_offered") if lost.backups else ""
         yield wrong(rescue.told(settings, lost) + offer)
-        return
-    if not database.exists():
+    elif not settings.database.exists():
         yield fine(t("no_database_yet"))
-        return
+    else:
+        yield from _database(settings)
+
+
+def _database(settings: Settings) -> Iterator[Finding]:
+    """The database, a file or a club's server, and each campaign in it."""
+    data, postgres = settings.data, settings.postgres
     try:
-        yield from _database(data, database)
+        with closing(open_database(settings)) as database:
+            yield from _within(database, settings)
     except StorageFault as fault:
-        has_no_room = fault.code == "storage.failed" and shutil.disk_usage(data).free < LEAST_ROOM
-        yield wrong(faults.sentence(StorageFault("storage.full") if has_no_room else fault, data))
+        has_failed = fault.code == "storage.failed" and not postgres
+        has_no_room = has_failed and shutil.disk_usage(data).free < LEAST_ROOM
+        yield wrong(faults.sentence(StorageFault("storage.full") if has_no_room else fault, data, postgres))
     except (SQLAlchemyError, sqlite3.Error) as error:
-        yield wrong(t("database_unread", database=database, error=type(error).__name__))
+        yield wrong(t("database_unread", database=postgres or settings.database, error=type(error).__name__))
 
 
-def _server_of(data: Path, postgres: str) -> Iterator[Finding]:
-    """A club's server, the database, and each campaign in it: looked at in a copy, while everybody plays on."""
-    try:
-        with closing(open_database(Settings(data=data, postgres=postgres))) as database:
-            yield from _server(database, data, postgres)
-    except StorageFault as fault:
-        yield wrong(faults.sentence(fault, data, postgres))
-    except SQLAlchemyError as error:
-        yield wrong(t("database_unread", database=postgres, error=type(error).__name__))
-
-
-def _server(database: AnyDatabase, data: Path, postgres: str) -> Iterator[Finding]:
-    database.check_whole()
-    yield fine(t("server_fine", database=postgres, description=database.describe()))
+def _within(database: AnyDatabase, settings: Settings) -> Iterator[Finding]:
+    """Looked at in a copy, while everybody plays on."""
+    if isinstance(database, Database):
+        yield _integrity(database)
+    else:
+        database.check_whole()
+        yield fine(t("server_fine", database=settings.postgres, description=database.describe()))
     if current_revision(database) is None:
         yield hint(t("no_tables_yet"))
         return
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "heldenpass.db"
-        database.copy_to(copy)
-        yield from examine_copy(copy, data)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / settings.database.name
+            database.copy_to(copy)
+            yield from examine_copy(copy, settings.data)
+    except (OSError, StorageFault) as error:
+        if not _is_full(error):
+            raise
+        yield wrong(t("no_room_for_copy", folder=tempfile.gettempdir()))
 
 
 def _folder(data: Path) -> Finding:
@@ -162,21 +165,6 @@ def _folder(data: Path) -> Finding:
         return fine(t("folder_fine", folder=data))
     except OSError as error:
         return wrong(t("folder_read_only", folder=data, error=error.strerror))
-
-
-def _database(data: Path, path: Path) -> Iterator[Finding]:
-    with closing(Database(path)) as database:
-        yield _integrity(database)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            copy = Path(folder) / path.name
-            with closing(Database(path)) as database:
-                database.copy_to(copy)
-            yield from examine_copy(copy, data)
-    except (OSError, StorageFault) as error:
-        if not _is_full(error):
-            raise
-        yield wrong(t("no_room_for_copy", folder=tempfile.gettempdir()))
 
 
 def _is_full(error: OSError | StorageFault) -> bool:
