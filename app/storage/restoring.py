@@ -74,11 +74,6 @@ class Restoring:
             self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
         return candidate
 
-    def receive(self, stream: BinaryIO, name: str) -> Candidate:
-        """The candidate made of an uploaded file, examined as in `bring`. Raises: as bring."""
-        with self.landed(stream) as source:
-            return self.bring(source, name)
-
     @contextmanager
     def landed(self, stream: BinaryIO) -> Iterator[Path]:
         """A file that comes in, for as long as it is needed. Raises: StorageFault."""
