@@ -1,7 +1,6 @@
 """The rules of the house itself: settings, notes and devices. Same shape as a game: decide, then evolve."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from app.campaign import commands, events, proposals
 from app.campaign.model import CampaignState, Device, House
@@ -46,11 +45,6 @@ def decide(
             yield like(events.DiceRenewed, command)
         case commands.DeviceCommand():
             yield from _device_events(system, state, command)
-
-
-def evolve(house: House, event: events.HouseEvent) -> House:
-    """The house after a fact."""
-    return _EVOLVERS[type(event)](house, event)
 
 
 def permissions(system: GameSystem) -> frozenset[str]:
@@ -102,13 +96,6 @@ def taken_heroes(house: House, besides: Collection[str]) -> Mapping[str, str]:
     return {hero_id: ", ".join(names) for hero_id, names in taken.items()}
 
 
-def _renewed(house: House, event: events.InvitationRenewed) -> House:
-    if event.code is None:
-        return house.model_copy(update={"invitation": house.invitation + 1})
-    renewed = {**house.renewed_codes, event.code: house.renewed_codes.get(event.code, 0) + 1}
-    return house.model_copy(update={"renewed_codes": renewed})
-
-
 def _roll_facts(system: GameSystem, command: commands.KeepRoll | commands.DropRoll) -> Iterator[Event]:
     if isinstance(command, commands.DropRoll):
         deed = proposals.deed_of(system, command.wish)
@@ -129,32 +116,3 @@ def _device(state: CampaignState, device_id: str) -> Device:
 def _check_heroes(system: GameSystem, state: CampaignState, hero_ids: frozenset[str]) -> None:
     for unknown in sorted(hero_ids - set(system.hero_names(state.table))):
         raise UnknownSubject("hero.unknown", field="hero_ids", hero=unknown)
-
-
-def _with_device(house: House, device: Device) -> House:
-    return house.model_copy(update={"devices": {**house.devices, device.id: device}})
-
-
-def _changed_device(house: House, device_id: str, **changes: object) -> House:
-    return _with_device(house, house.devices[device_id].model_copy(update=changes))
-
-
-# One line an event; Any because each function takes exactly the event it is listed under.
-_EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
-    events.CampaignCreated: lambda house, event: house.model_copy(update={"name": event.name}),
-    events.CampaignRenamed: lambda house, event: house.model_copy(update={"name": event.name}),
-    events.NotesWritten: lambda house, event: house.model_copy(update={"notes": event.text}),
-    events.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
-    events.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
-    events.InvitationRenewed: _renewed,
-    **dict.fromkeys(
-        (events.RollKept, events.RollLapsed, events.DiceRenewed), lambda house, _: house
-    ),  # see open_rolls.followed
-    **dict.fromkeys((events.ProposalMade, events.ProposalWithdrawn, events.ProposalSettled), proposals.evolve),
-    events.DeviceAdmitted: lambda house, event: _with_device(house, like(Device, event, id=event.device_id)),
-    events.DeviceBound: lambda house, event: _changed_device(
-        house, event.device_id, hero_ids=event.hero_ids, wanted=event.wanted
-    ),
-    events.DeviceKnown: lambda house, event: _changed_device(house, event.device_id, known=True),
-    events.DeviceRevoked: lambda house, event: _changed_device(house, event.device_id, revoked=True),
-}

@@ -11,7 +11,7 @@ from typing import TypedDict, TypeVar
 from pydantic import ValidationError
 
 from app.campaign import commands, events, permissions
-from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
+from app.campaign.model import Actor, CampaignState, Outcome, Proposal
 from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event, Subject
@@ -126,22 +126,6 @@ def expired(system: GameSystem, state: CampaignState) -> Sequence[commands.Expir
         if proposal.outcome is None and (error := _fault(system, state, proposal)) is not None:
             found.append(commands.ExpireProposal(proposal_id=proposal.id, code=error.code, data=dict(error.data)))
     return found
-
-
-def evolve(house: House, event: events.ProposalEvent) -> House:
-    """The house after a fact about a proposal."""
-    kept = dict(house.proposals)
-    match event:
-        case events.ProposalMade():
-            forgotten = [one.id for one in kept.values() if one.device_id == event.device_id and one.outcome]
-            kept = {name: one for name, one in kept.items() if name not in forgotten}
-            kept[event.proposal_id] = like(Proposal, event, id=event.proposal_id, by=event.name)
-        case events.ProposalWithdrawn():
-            kept.pop(event.proposal_id, None)
-        case events.ProposalSettled() if event.proposal_id in kept:
-            told = {"outcome": event.became, "code": event.code, "data": event.data}
-            kept[event.proposal_id] = kept[event.proposal_id].model_copy(update=told)
-    return house.model_copy(update={"proposals": kept})
 
 
 def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> Made:

@@ -95,7 +95,7 @@ def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) ->
     home, table = state.house, state.table
     for event in events:
         if isinstance(event, HouseEvent):
-            home = house.evolve(home, event)
+            home = event.evolve(home)
         else:
             table = system.evolve(table, event)
     return CampaignState.model_construct(house=home, table=table)

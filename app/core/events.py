@@ -7,7 +7,8 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 from collections.abc import Callable
 from enum import StrEnum
 from operator import not_
-from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
+from types import ModuleType
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, TypeVar
 
 from pydantic import Field
 
@@ -162,26 +163,15 @@ def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:
     return EVERYTHING in one or EVERYTHING in other or not one.isdisjoint(other)
 
 
-State = TypeVar("State")
-Evolver = Callable[[State, Any], State]
+Kind = TypeVar("Kind", bound=Named)
 
 
-class Evolvers(Generic[State]):
-    """What each kind of event does to the state of one game."""
-
-    def __init__(self) -> None:
-        self.kinds: dict[type[Event], Evolver[State]] = {}
-
-    def evolves(self, kind: type[Event]) -> Callable[[Evolver[State]], Evolver[State]]:
-        """The function that changes the state after an event."""
-
-        def register(function: Evolver[State]) -> Evolver[State]:
-            self.kinds[kind] = function
-            return function
-
-        return register
-
-    def evolve(self, state: State, event: Event) -> State:
-        """The state after a fact; as it was where no function follows it."""
-        follow = self.kinds.get(type(event))
-        return follow(state, event) if follow else state
+def kinds_in(base: type[Kind], *modules: ModuleType) -> tuple[type[Kind], ...]:
+    """The commands or events that modules define, in their order: made from `base`, with a name of their own."""
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
+        if "type" in kind.__annotations__
+    )

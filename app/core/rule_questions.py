@@ -25,7 +25,7 @@ class Reason(Model):
     data: Mapping[str, JsonValue] = {}
 
 
-class RuleAnswered(Event, type="rule.answered"):
+class RuleAnswered(Event, type="rule.answered", changes_nothing=True):
     """What a rule says. `decided_by`: whose ruling that is; `overridden`: the game master has set it otherwise."""
 
     result: Mapping[str, JsonValue]

@@ -1,10 +1,15 @@
-"""What commands and facts of every game have to do with."""
+"""What commands and facts of every game have to do with, and what facts change."""
 
 from collections.abc import Iterator
 from string import Formatter
 
 from app.campaign import commands, events
 from app.core.events import Command, Event, Named
+from app.core.own_entries import ENTRY_EVENTS
+from app.core.rulebook import ReadingChosen
+from app.systems.heroquest.cards.events import DeckEvent
+from app.systems.heroquest.changes import HeroEvent, MonsterEvent
+from app.systems.heroquest.screen.events import ScreenEvent
 from app.systems.registry import SYSTEMS
 
 
@@ -23,6 +28,22 @@ def test_everything_in_braces_is_a_field() -> None:
         if field and field not in kind.model_fields and not isinstance(getattr(kind, field, None), property)
     }
     assert not wrong
+
+
+# The methods by which a fact says what it changes, by the base that has them as they are otherwise.
+_HOOKS: dict[type, str] = {
+    Event: "evolve", events.HouseEvent: "evolve", events.DeviceEvent: "evolve_device", HeroEvent: "evolve_hero",
+    MonsterEvent: "evolve_monster", ScreenEvent: "evolve_screen", DeckEvent: "evolve_pile",
+}  # fmt: skip
+_FOLLOWED_BY_THEIR_GAME = {ReadingChosen, *ENTRY_EVENTS}
+
+
+def test_every_fact_says_what_it_changes_or_that_it_changes_nothing() -> None:
+    facts = {kind for kind in _kinds() if issubclass(kind, Event)} - _FOLLOWED_BY_THEIR_GAME
+    for kind in facts:
+        hooks = {hook for base, hook in _HOOKS.items() if issubclass(kind, base)}
+        own = {name for one in kind.__mro__ if one not in _HOOKS for name in vars(one)}
+        assert kind.changes_nothing is hooks.isdisjoint(own), kind
 
 
 def test_nobody_says_what_a_base_has_said_otherwise() -> None:

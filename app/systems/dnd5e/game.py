@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from app.core.answers import Answers
-from app.core.events import Command, Event
+from app.core.events import Command, Event, kinds_in
 from app.core.game_system import GameState, Passport, Viewer
 from app.core.rule_questions import Question
 from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
-from app.systems.dnd5e.encounter import commands, movement, own_turn, people
-from app.systems.dnd5e.encounter.commands import FightCommand, Ruled, apply
-from app.systems.dnd5e.encounter.events import EVENTS
+from app.systems.dnd5e.encounter import commands, events, movement, own_turn, people
+from app.systems.dnd5e.encounter.commands import FightCommand, Ruled
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.encounter.visibility import level_of, view_of
 from app.systems.dnd5e.fields import QUESTIONS, Kind
@@ -22,21 +21,14 @@ from app.systems.dnd5e.rules import movement as movement_rules
 
 DATA = Path(__file__).parent / "data"
 WRITTEN_IN = (perception, breath, turns, surprise, initiative, spaces, movement_rules)  # each registers its questions
-COMMANDS: Sequence[type[Command]] = tuple(
-    kind
-    for module in (people, commands, own_turn, movement)
-    for kind in vars(module).values()
-    if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
-    if kind.type_name
-)
 
 
 class Dnd5e:
     """The combat basics."""
 
     id = "dnd5e"
-    command_types = COMMANDS
-    event_types: Sequence[type[Event]] = EVENTS
+    command_types: Sequence[type[Command]] = kinds_in(FightCommand, people, commands, own_turn, movement)
+    event_types: Sequence[type[Event]] = kinds_in(Event, events)
     state_type: type[GameState] = Encounter
     later_questions: frozenset[str] = frozenset()
 
@@ -53,7 +45,8 @@ class Dnd5e:
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The fight after a fact."""
-        return apply(Encounter.cast(state), event)
+        changed: Encounter = event.evolve(Encounter.cast(state))
+        return changed
 
     def view(self, state: GameState, viewer: Viewer) -> Encounter:
         """What this person may see."""

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from app.core.board.compass import Direction
-from app.core.events import Command, SealedCommand, Subject, TableCommand
+from app.core.events import SealedCommand, Subject, TableCommand
 from app.core.model import Mark
-from app.core.own_entries import ENTRY_COMMANDS, EntryId
-from app.core.rulebook import ChooseHouseRule
+from app.core.own_entries import EntryId
 from app.core.texts import visible
 from app.systems.dungeonquest.fields import CombatCard, Deck, Gold, Variant
 
@@ -136,10 +135,3 @@ class TakeLoot(_Referee, type="take_loot"):
     """A hero loses a card of loot, by its number."""
 
     number: Annotated[int, Field(ge=1, le=60)] = 1
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    TellMonster, LayCard, RevealCards, Flee, Fall, UseCard, DrawRune, EndTurn, AdjustHero, GiveLoot, TakeLoot,
-    ChooseHouseRule, *ENTRY_COMMANDS,
-)  # fmt: skip

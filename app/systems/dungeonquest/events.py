@@ -1,4 +1,4 @@
-"""What happens to the table, with what follows for it. Rules that only tell something are `Found`."""
+"""What happens to the table, and what it changes. Rules that only tell something are `Found`."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from app.core.events import Event, HeroEvent
 from app.core.own_entries import entry_of, with_entries
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.fields import Deck, Variant
-from app.systems.dungeonquest.state import Hero, Phase, Room, Table, evolves
+from app.systems.dungeonquest.state import Hero, Phase, Room, Table
 
 
 class HeroSeated(HeroEvent, type="hero.seated"):
@@ -18,12 +18,10 @@ class HeroSeated(HeroEvent, type="hero.seated"):
     sheet: Sheet
     place: str
 
-
-@evolves(HeroSeated)
-def _seated(table: Table, event: HeroSeated) -> Table:
-    said = event.model_dump(exclude={"type", "hero_id", "secret"})
-    hero = Hero(id=event.hero_id, **{**said, "sheet": event.sheet})
-    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
+    def evolve(self, table: Table) -> Table:
+        said = self.model_dump(exclude={"type", "hero_id", "secret"})
+        hero = Hero(id=self.hero_id, **{**said, "sheet": self.sheet})
+        return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
 
 
 class GameBegun(Event, type="game.begun"):
@@ -34,20 +32,18 @@ class GameBegun(Event, type="game.begun"):
     cards: Literal["own", "printed"]
     board: Board
 
-
-@evolves(GameBegun)
-def _begun(table: Table, event: GameBegun) -> Table:
-    towers = {place: _printed("tower", sides) for place, sides in event.board.towers.items()}
-    chamber = {place: _printed("treasure", sides) for place, sides in event.board.chamber.items()}
-    corners = {event.board.corner(place): place for place in event.board.towers}
-    heroes = {one.id: one.model_copy(update={"place": corners[one.place]}) for one in table.heroes.values()}
-    return table.model_copy(
-        update={
-            "heroes": heroes,
-            "first": event.first, "active": event.first, "phase": "status", "variants": event.variants,
-            "cards": event.cards, "board": event.board, "rooms": {**towers, **chamber},
-        }
-    )  # fmt: skip
+    def evolve(self, table: Table) -> Table:
+        towers = {place: _printed("tower", sides) for place, sides in self.board.towers.items()}
+        chamber = {place: _printed("treasure", sides) for place, sides in self.board.chamber.items()}
+        corners = {self.board.corner(place): place for place in self.board.towers}
+        heroes = {one.id: one.model_copy(update={"place": corners[one.place]}) for one in table.heroes.values()}
+        return table.model_copy(
+            update={
+                "heroes": heroes,
+                "first": self.first, "active": self.first, "phase": "status", "variants": self.variants,
+                "cards": self.cards, "board": self.board, "rooms": {**towers, **chamber},
+            }
+        )  # fmt: skip
 
 
 def _printed(kind: Literal["tower", "treasure"], sides: tuple[Direction, ...]) -> Room:
@@ -60,10 +56,8 @@ class TurnDue(Event, type="turn.due"):
     hero_id: str
     phase: Phase
 
-
-@evolves(TurnDue)
-def _due(table: Table, event: TurnDue) -> Table:
-    return table.model_copy(update={"active": event.hero_id, "phase": event.phase, "fight": None})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"active": self.hero_id, "phase": self.phase, "fight": None})
 
 
 class SunMoved(Event, type="sun.moved", is_told=False):
@@ -71,10 +65,8 @@ class SunMoved(Event, type="sun.moved", is_told=False):
 
     spaces: int = 1
 
-
-@evolves(SunMoved)
-def _sun(table: Table, event: SunMoved) -> Table:
-    return table.model_copy(update={"sun": table.sun + event.spaces})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"sun": table.sun + self.spaces})
 
 
 class TileLaid(Event, type="tile.laid"):
@@ -85,15 +77,13 @@ class TileLaid(Event, type="tile.laid"):
     tile: Tile
     described: Tile | None = None  # a printed one that was told for the first time, its arrow in the south
 
-
-@evolves(TileLaid)
-def _laid(table: Table, event: TileLaid) -> Table:
-    room = Room(tile=event.tile, tile_id=event.tile_id)
-    drawn = {**table.drawn, "tile": (*table.drawn.get("tile", ()), event.tile_id)}
-    own = table.own_entries
-    if event.described:
-        own = with_entries(own, entry_of("tiles", event.tile_id, event.described))
-    return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "own_entries": own})
+    def evolve(self, table: Table) -> Table:
+        room = Room(tile=self.tile, tile_id=self.tile_id)
+        drawn = {**table.drawn, "tile": (*table.drawn.get("tile", ()), self.tile_id)}
+        own = table.own_entries
+        if self.described:
+            own = with_entries(own, entry_of("tiles", self.tile_id, self.described))
+        return table.model_copy(update={"rooms": {**table.rooms, self.place: room}, "drawn": drawn, "own_entries": own})
 
 
 class RoomChanged(Event, type="room.changed", is_told=False):
@@ -106,17 +96,15 @@ class RoomChanged(Event, type="room.changed", is_told=False):
     turned: bool = False
     cleared: bool = False  # web or rubble are gone
 
-
-@evolves(RoomChanged)
-def _room(table: Table, event: RoomChanged) -> Table:
-    tokens = ("monster_token", "searched_token", "entrance_token")
-    changed = {name: getattr(event, name) for name in tokens if getattr(event, name) is not None}
-    tile = table.rooms[event.place].tile
-    if event.turned:
-        changed["tile"] = tile.lying(2)
-    if event.cleared:
-        changed["tile"] = tile.model_copy(update={"kind": "dungeon", "sides": {}})
-    return table.with_room(event.place, **changed)
+    def evolve(self, table: Table) -> Table:
+        tokens = ("monster_token", "searched_token", "entrance_token")
+        changed = {name: getattr(self, name) for name in tokens if getattr(self, name) is not None}
+        tile = table.rooms[self.place].tile
+        if self.turned:
+            changed["tile"] = tile.lying(2)
+        if self.cleared:
+            changed["tile"] = tile.model_copy(update={"kind": "dungeon", "sides": {}})
+        return table.with_room(self.place, **changed)
 
 
 class CardDrawn(HeroEvent, type="card.drawn"):
@@ -125,11 +113,9 @@ class CardDrawn(HeroEvent, type="card.drawn"):
     deck: Deck
     card: str
 
-
-@evolves(CardDrawn)
-def _drawn(table: Table, event: CardDrawn) -> Table:
-    pile = (*table.drawn.get(event.deck, ()), event.card)
-    return table.model_copy(update={"drawn": {**table.drawn, event.deck: pile}})
+    def evolve(self, table: Table) -> Table:
+        pile = (*table.drawn.get(self.deck, ()), self.card)
+        return table.model_copy(update={"drawn": {**table.drawn, self.deck: pile}})
 
 
 class DeckShuffled(Event, type="deck.shuffled"):
@@ -137,13 +123,11 @@ class DeckShuffled(Event, type="deck.shuffled"):
 
     deck: Deck
 
-
-@evolves(DeckShuffled)
-def _shuffled(table: Table, event: DeckShuffled) -> Table:
-    held = (card.name for hero in table.heroes.values() for card in (*hero.loot, *filter(None, hero.below)))
-    known = table.content.cards
-    out = tuple(one for one in held if one in known and known[one].deck == event.deck)
-    return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
+    def evolve(self, table: Table) -> Table:
+        held = (card.name for hero in table.heroes.values() for card in (*hero.loot, *filter(None, hero.below)))
+        known = table.content.cards
+        out = tuple(one for one in held if one in known and known[one].deck == self.deck)
+        return table.model_copy(update={"drawn": {**table.drawn, self.deck: out}})
 
 
 class GameOver(Event, type="game.over", is_milestone=True, ends_evening=True):
@@ -151,7 +135,5 @@ class GameOver(Event, type="game.over", is_milestone=True, ends_evening=True):
 
     sunset: bool
 
-
-@evolves(GameOver)
-def _over(table: Table, _event: GameOver) -> Table:
-    return table.model_copy(update={"phase": "over", "fight": None})
+    def evolve(self, table: Table) -> Table:
+        return table.model_copy(update={"phase": "over", "fight": None})

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from app.core.answers import Answers
-from app.core.events import Command, Event
+from app.core.events import Command, Event, kinds_in
 from app.core.function_rules import Ask, Found, Question
 from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem, Role, Viewer
-from app.core.own_entries import ENTRY_COMMANDS, decide_entries
-from app.core.rulebook import CallableRule, ChooseHouseRule, Proof, Rulebook, decide_reading
+from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
+from app.core.rulebook import CallableRule, ChooseHouseRule, Proof, ReadingChosen, Rulebook, decide_reading
+from app.systems.dungeonquest import commands, events, hero_events
 from app.systems.dungeonquest.actions import act
-from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards, TellMonster
+from app.systems.dungeonquest.commands import LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import read_data, shelves
 from app.systems.dungeonquest.rules import (
     POINTS,
@@ -24,15 +25,15 @@ from app.systems.dungeonquest.rules import (
     rooms,
     setup,
 )
-from app.systems.dungeonquest.state import EVOLVERS, Hero, Table, evolve
+from app.systems.dungeonquest.state import Hero, Table, evolve
 
 
 class DungeonQuest(NobodyHidden):
     """The game with its content."""
 
     id = "dungeonquest"
-    command_types: Sequence[type[Command]] = COMMANDS
-    event_types: Sequence[type[Event]] = (Found, *EVOLVERS.kinds)
+    command_types: Sequence[type[Command]] = (*kinds_in(Command, commands), ChooseHouseRule, *ENTRY_COMMANDS)
+    event_types: Sequence[type[Event]] = (Found, ReadingChosen, *ENTRY_EVENTS, *kinds_in(Event, events, hero_events))
     state_type: type[GameState] = Table
 
     def new_state(self) -> GameState:

@@ -1,10 +1,10 @@
-"""What becomes of a hero, fights included, with what follows for the table."""
+"""What becomes of a hero, fights included, and what it changes on the table."""
 
 from app.core.board.compass import Direction
 from app.core.events import Audience, Event, HeroEvent, Subject
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.fields import FightSide, Loot, Status
-from app.systems.dungeonquest.state import Fight, Table, evolves
+from app.systems.dungeonquest.state import Fight, Table
 
 
 class HeroMoved(HeroEvent, type="hero.moved"):
@@ -14,10 +14,8 @@ class HeroMoved(HeroEvent, type="hero.moved"):
     came_from: Direction | None = None
     side: str = ""
 
-
-@evolves(HeroMoved)
-def _moved(table: Table, event: HeroMoved) -> Table:
-    return table.with_hero(event.hero_id, place=event.place, came_from=event.came_from, side=event.side)
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(self.hero_id, place=self.place, came_from=self.came_from, side=self.side)
 
 
 class HeroChanged(HeroEvent, type="hero.changed"):
@@ -26,11 +24,9 @@ class HeroChanged(HeroEvent, type="hero.changed"):
     wounds: int = 0
     tokens: int = 0
 
-
-@evolves(HeroChanged)
-def _changed(table: Table, event: HeroChanged) -> Table:
-    hero = table.hero(event.hero_id)
-    return table.with_hero(hero.id, wounds=hero.wounds + event.wounds, tokens=hero.tokens + event.tokens)
+    def evolve(self, table: Table) -> Table:
+        hero = table.hero(self.hero_id)
+        return table.with_hero(hero.id, wounds=hero.wounds + self.wounds, tokens=hero.tokens + self.tokens)
 
 
 class LootTaken(HeroEvent, type="loot.taken"):
@@ -38,10 +34,8 @@ class LootTaken(HeroEvent, type="loot.taken"):
 
     loot: Loot
 
-
-@evolves(LootTaken)
-def _taken(table: Table, event: LootTaken) -> Table:
-    return table.with_hero(event.hero_id, loot=(*table.hero(event.hero_id).loot, event.loot))
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(self.hero_id, loot=(*table.hero(self.hero_id).loot, self.loot))
 
 
 class LootLost(HeroEvent, type="loot.lost"):
@@ -49,11 +43,9 @@ class LootLost(HeroEvent, type="loot.lost"):
 
     number: int
 
-
-@evolves(LootLost)
-def _lost(table: Table, event: LootLost) -> Table:
-    loot = table.hero(event.hero_id).loot
-    return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
+    def evolve(self, table: Table) -> Table:
+        loot = table.hero(self.hero_id).loot
+        return table.with_hero(self.hero_id, loot=(*loot[: self.number], *loot[self.number + 1 :]))
 
 
 class RuneKept(HeroEvent, type="rune.kept", is_told=False):
@@ -61,10 +53,8 @@ class RuneKept(HeroEvent, type="rune.kept", is_told=False):
 
     rune: str = ""
 
-
-@evolves(RuneKept)
-def _rune(table: Table, event: RuneKept) -> Table:
-    return table.with_hero(event.hero_id, rune=event.rune, has_drawn_rune=True)
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(self.hero_id, rune=self.rune, has_drawn_rune=True)
 
 
 class WentBelow(HeroEvent, type="hero.went_below"):
@@ -72,10 +62,10 @@ class WentBelow(HeroEvent, type="hero.went_below"):
 
     direction: Direction
 
-
-@evolves(WentBelow)
-def _below(table: Table, event: WentBelow) -> Table:
-    return table.with_hero(event.hero_id, status="catacombs", facing=event.direction, below=(), came_from=None, side="")
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(
+            self.hero_id, status="catacombs", facing=self.direction, below=(), came_from=None, side=""
+        )
 
 
 class CardBelow(HeroEvent, type="card.below", is_told=False):
@@ -83,20 +73,16 @@ class CardBelow(HeroEvent, type="card.below", is_told=False):
 
     loot: Loot | None = None
 
-
-@evolves(CardBelow)
-def _card_below(table: Table, event: CardBelow) -> Table:
-    return table.with_hero(event.hero_id, below=(*table.hero(event.hero_id).below, event.loot))
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(self.hero_id, below=(*table.hero(self.hero_id).below, self.loot))
 
 
 class CameUp(HeroEvent, type="hero.came_up"):
     """Back from below, with the loot that was found there."""
 
-
-@evolves(CameUp)
-def _up(table: Table, event: CameUp) -> Table:
-    hero = table.hero(event.hero_id)
-    return table.with_hero(hero.id, status="dungeon", loot=(*hero.loot, *filter(None, hero.below)), below=())
+    def evolve(self, table: Table) -> Table:
+        hero = table.hero(self.hero_id)
+        return table.with_hero(hero.id, status="dungeon", loot=(*hero.loot, *filter(None, hero.below)), below=())
 
 
 class HeroLeft(HeroEvent, type="hero.left"):
@@ -104,11 +90,9 @@ class HeroLeft(HeroEvent, type="hero.left"):
 
     status: Status
 
-
-@evolves(HeroLeft)
-def _left(table: Table, event: HeroLeft) -> Table:
-    gone: dict[str, object] = {"loot": (), "below": (), "tokens": 0, "rune": ""} if event.status == "dead" else {}
-    return table.with_hero(event.hero_id, status=event.status, **gone)
+    def evolve(self, table: Table) -> Table:
+        gone: dict[str, object] = {"loot": (), "below": (), "tokens": 0, "rune": ""} if self.status == "dead" else {}
+        return table.with_hero(self.hero_id, status=self.status, **gone)
 
 
 class HeroReturned(HeroEvent, type="hero.returned"):
@@ -117,13 +101,11 @@ class HeroReturned(HeroEvent, type="hero.returned"):
     place: str
     new_rune: bool = False
 
-
-@evolves(HeroReturned)
-def _returned(table: Table, event: HeroReturned) -> Table:
-    return table.with_hero(
-        event.hero_id, status="dungeon", place=event.place, wounds=0, tokens=0, came_from=None, side="",
-        has_drawn_rune=not event.new_rune,
-    )  # fmt: skip
+    def evolve(self, table: Table) -> Table:
+        return table.with_hero(
+            self.hero_id, status="dungeon", place=self.place, wounds=0, tokens=0, came_from=None, side="",
+            has_drawn_rune=not self.new_rune,
+        )  # fmt: skip
 
 
 class FightBegun(Event, type="fight.begun"):
@@ -134,12 +116,10 @@ class FightBegun(Event, type="fight.begun"):
     is_below: bool = False
     corridors: tuple[str, ...] = ()
 
-
-@evolves(FightBegun)
-def _begun(table: Table, event: FightBegun) -> Table:
-    known = event.model_dump(include={"name", "is_below", "corridors"})
-    fight = Fight(monster=None, monster_player=event.hero_id, **known)
-    return table.model_copy(update={"fight": fight, "phase": "fight"})
+    def evolve(self, table: Table) -> Table:
+        known = self.model_dump(include={"name", "is_below", "corridors"})
+        fight = Fight(monster=None, monster_player=self.hero_id, **known)
+        return table.model_copy(update={"fight": fight, "phase": "fight"})
 
 
 class _OfOne(HeroEvent):
@@ -157,11 +137,9 @@ class MonsterMet(_OfOne, type="monster.met", audience=Audience.OWN):
     monster: Monster
     name: str = ""
 
-
-@evolves(MonsterMet)
-def _met(table: Table, event: MonsterMet) -> Table:
-    assert table.fight is not None
-    return _with_fight(table, monster=event.monster, name=event.name or table.fight.name)
+    def evolve(self, table: Table) -> Table:
+        assert table.fight is not None
+        return _with_fight(table, monster=self.monster, name=self.name or table.fight.name)
 
 
 class CardLaid(_OfOne, type="card.laid"):
@@ -170,11 +148,9 @@ class CardLaid(_OfOne, type="card.laid"):
     side: FightSide
     seal: str
 
-
-@evolves(CardLaid)
-def _laid(table: Table, event: CardLaid) -> Table:
-    assert table.fight is not None
-    return _with_fight(table, seals={**table.fight.seals, event.side: event.seal})
+    def evolve(self, table: Table) -> Table:
+        assert table.fight is not None
+        return _with_fight(table, seals={**table.fight.seals, self.side: self.seal})
 
 
 class FightWentOn(Event, type="fight.went_on", is_told=False):
@@ -184,12 +160,10 @@ class FightWentOn(Event, type="fight.went_on", is_told=False):
     may_flee: bool
     fatal: int = 0
 
-
-@evolves(FightWentOn)
-def _went_on(table: Table, event: FightWentOn) -> Table:
-    assert table.fight is not None
-    changed = {"wounds": table.fight.wounds + event.wounds, "may_flee": event.may_flee, "fatal": event.fatal}
-    return _with_fight(table, seals={}, **changed)
+    def evolve(self, table: Table) -> Table:
+        assert table.fight is not None
+        changed = {"wounds": table.fight.wounds + self.wounds, "may_flee": self.may_flee, "fatal": self.fatal}
+        return _with_fight(table, seals={}, **changed)
 
 
 def _with_fight(table: Table, **changed: object) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from app.core.board.compass import DIRECTIONS, Direction, neighbour, opposite
-from app.core.events import Event, Evolvers
+from app.core.events import Event
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import ENTRY_EVENTS, Own, follow_entries
@@ -188,18 +188,11 @@ class Table(GameState):
         return Exit(direction=direction, ends_at=ends_at, hero_there=taken, obstacles=(*near, *far), side=side)
 
 
-EVOLVERS: Evolvers[Table] = Evolvers()
-evolves, evolve = EVOLVERS.evolves, EVOLVERS.evolve
-
-
-@evolves(ReadingChosen)
-def _reading(table: Table, event: ReadingChosen) -> Table:
-    return table.model_copy(update={"settled": follow_reading(table.settled, event)})
-
-
-def _entry(table: Table, event: Event) -> Table:
-    return table.model_copy(update={"own_entries": follow_entries(table.own_entries, event)})
-
-
-for _kind in ENTRY_EVENTS:
-    evolves(_kind)(_entry)
+def evolve(table: Table, event: Event) -> Table:
+    """The table after a fact."""
+    if isinstance(event, ENTRY_EVENTS):
+        return table.model_copy(update={"own_entries": follow_entries(table.own_entries, event)})
+    if isinstance(event, ReadingChosen):
+        return table.model_copy(update={"settled": follow_reading(table.settled, event)})
+    changed: Table = event.evolve(table)
+    return changed

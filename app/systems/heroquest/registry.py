@@ -12,7 +12,7 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, TypeVar
 
-from app.core.events import Command, Event
+from app.core.events import Command, Event, kinds_in
 from app.core.rulebook import CallableRule
 from app.systems.heroquest.content.fields import named_in
 from app.systems.heroquest.state.table import Table
@@ -24,7 +24,6 @@ SUBJECTS = (
 )  # fmt: skip
 Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
 Note = TypeVar("Note", bound=Callable[..., Table])
-Kind = TypeVar("Kind")
 
 # Any because each function takes exactly the command or event it is registered for.
 RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
@@ -90,13 +89,13 @@ def load() -> None:
 @cache
 def command_types() -> tuple[type[Command], ...]:
     """Every command of the game, subject by subject."""
-    return tuple(kind for module in _named("commands") for kind in _concrete(module, Command))
+    return kinds_in(Command, *_named("commands"))
 
 
 @cache
 def event_types() -> tuple[type[Event], ...]:
     """Every event of the game, subject by subject."""
-    return tuple(kind for module in _named("events") for kind in _concrete(module, Event))
+    return kinds_in(Event, *_named("events"))
 
 
 def _subjects() -> Iterator[ModuleType]:
@@ -111,14 +110,6 @@ def _named(name: str) -> Iterator[ModuleType]:
             yield import_module(module)
         else:
             yield subject
-
-
-def _concrete(module: ModuleType, base: type[Kind]) -> Iterator[type[Kind]]:
-    """The classes a module defines that have a name of their own, in its order."""
-    for kind in vars(module).values():
-        is_own = isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
-        if is_own and "type" in kind.__annotations__:
-            yield kind
 
 
 @cache

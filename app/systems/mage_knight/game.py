@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation
-from app.core.events import Command, Event
+from app.core.events import Command, Event, kinds_in
 from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
 from app.systems.mage_knight import actions, fighting, figures, magic, movement, spawn_and_experience, terror
-from app.systems.mage_knight.match.commands import COMMANDS, MatchCommand
-from app.systems.mage_knight.match.state import EVENTS, Match, MatchEvent
+from app.systems.mage_knight.match import commands as match_commands
+from app.systems.mage_knight.match import state as match_state
+from app.systems.mage_knight.match.commands import MatchCommand
+from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS, RulingApplied
 
 SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn_and_experience)  # each registers its rulings
@@ -18,8 +20,8 @@ class MageKnight(NobodyHidden):
     """The rulings of the sheet, which need no match, and a match."""
 
     id = "mage-knight"
-    command_types: Sequence[type[Command]] = COMMANDS
-    event_types: Sequence[type[Event]] = (RulingApplied, *EVENTS)
+    command_types: Sequence[type[Command]] = kinds_in(Command, match_commands)
+    event_types: Sequence[type[Event]] = (RulingApplied, *kinds_in(Event, match_state))
     state_type: type[GameState] = Match
 
     def new_state(self) -> Match:
@@ -37,7 +39,8 @@ class MageKnight(NobodyHidden):
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The match after a fact; a ruling changes nothing."""
-        return event.after(Match.cast(state)) if isinstance(event, MatchEvent) else state
+        changed: Match = event.evolve(Match.cast(state))
+        return changed
 
     def view(self, state: GameState, viewer: Viewer) -> Match:
         """Everything lies open."""

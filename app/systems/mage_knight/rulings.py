@@ -94,7 +94,7 @@ Chances = Mapping[str, Fraction]
 Function = TypeVar("Function", bound=Callable[..., Result])
 
 
-class RulingApplied(Event, type="ruling.applied"):
+class RulingApplied(Event, type="ruling.applied", changes_nothing=True):
     """What follows from a ruling in the case that was described. `sentence` is the message that tells it."""
 
     rule: str

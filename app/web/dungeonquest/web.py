@@ -10,7 +10,7 @@ from app.core.answers import Answer
 from app.core.events import Command
 from app.core.function_rules import Found
 from app.labels.labels import Labels
-from app.systems.dungeonquest.commands import COMMANDS, BeginGame, SeatHero
+from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.content import read_data, shelves
 from app.systems.dungeonquest.fields import DECKS
 from app.systems.dungeonquest.game import SYSTEM, callable_rules, rulebook
@@ -35,7 +35,7 @@ from app.web.table.table_pages import PlainPages, rule_options
 from app.web.table.table_panels import Panel
 from app.web.table.ways_panel import table_mark, track_of
 
-ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
+ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))
 
 
 class DungeonQuestWords(DraftWords):

@@ -7,7 +7,7 @@ from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
-from app.systems.mage_knight.match.commands import COMMANDS, ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
+from app.systems.mage_knight.match.commands import ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
 from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import read_data
 from app.web.calculator.api import api_of
@@ -21,7 +21,7 @@ from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 
-ACTIONS = Actions(COMMANDS, actions_told(read_data("actions")))
+ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))
 
 
 class MatchLook(Look):

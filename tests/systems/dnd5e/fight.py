@@ -6,9 +6,9 @@ from app.core.answers import Answers, Choice, HandRoll
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
-from app.systems.dnd5e.game import COMMANDS, SYSTEM
+from app.systems.dnd5e.game import SYSTEM
 
-KINDS = {str(kind.model_fields["type"].default): kind for kind in COMMANDS}
+KINDS = {str(kind.model_fields["type"].default): kind for kind in SYSTEM.command_types}
 PLAYER = Viewer(role=Role.GUEST)
 
 

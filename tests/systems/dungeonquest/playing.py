@@ -64,7 +64,7 @@ class Played:
         table, hero = self.table, self.table.hero(self.table.active)
         if table.phase == "status":
             return [ask.StartTurn(hero_id=hero.id)]
-        kinds = {str(one.model_fields["type"].default): one for one in ask.COMMANDS}
+        kinds = {str(one.model_fields["type"].default): one for one in SYSTEM.command_types}
         if table.fight is not None:
             return self._in_fight(table.fight)
         able = [name for name, hindrance in hindrances(table, hero).items() if not hindrance]

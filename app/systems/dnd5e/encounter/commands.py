@@ -16,7 +16,6 @@ from app.systems.dnd5e.encounter.events import (
     CombatantChanged,
     FightBegan,
     FightEnded,
-    FightEvent,
     OrderChanged,
     TurnBegan,
 )
@@ -190,7 +189,7 @@ class BeginFight(FightCommand, type="begin_fight"):
         names = ", ".join(table.combatants[one].name for one in found if table.combatants[one].kind is Kind.PC)
         began = FightBegan(order=tuple(table.entries()), surprised=tuple(found), names=names)
         yield began
-        yield from _turn(apply(table, began), table.entries()[0], 1)
+        yield from _turn(began.evolve(table), table.entries()[0], 1)
 
 
 class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
@@ -229,17 +228,12 @@ class EndFight(FightCommand, type="end_fight"):
         yield FightEnded()
 
 
-def apply(table: Encounter, event: Event) -> Encounter:
-    """The fight after a fact."""
-    return table.model_copy(update=event.change(table)) if isinstance(event, FightEvent) else table
-
-
 def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
     """A turn begins; members without air for too long drop to 0 hit points (DND-SUF-3)."""
     name = table.name_of(entry)
     began = TurnBegan(entry=entry, name=name, round=number, secret=_is_secret(table, entry))
     yield began
-    after = apply(table, began)
+    after = began.evolve(table)
     for one in after.members(entry):
         yield from suffocating(one, after)
 

@@ -1,6 +1,5 @@
-"""What happens in a fight, and what becomes of it."""
+"""What happens in a fight, and what it changes."""
 
-from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,21 +8,12 @@ from pydantic_core import to_json
 from app.core.events import Event
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
 
-Changes = Mapping[str, Any]
 # What people wrote of a creature, wherever it stands in a fact.
 _WRITTEN = frozenset(f"fields.{one}" for one in ("name", "group_name", "note", "text", "looked"))
 
 
-class FightEvent(Event):
-    """A fact of a fight, with its change of the table."""
-
-    @abstractmethod
-    def change(self, table: Encounter) -> Changes:
-        """The fields of the table that are others afterwards."""
-
-
 class CombatantsAdded(
-    FightEvent,
+    Event,
     type="combatants.added",
     private=frozenset({"combatants.name", "combatants.group_name", "combatants.note", "names[]"}),
 ):
@@ -32,14 +22,14 @@ class CombatantsAdded(
     combatants: tuple[Combatant, ...]
     names: str  # as they are told
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """They stand at the end, until initiative is known."""
         came = {one.id: one for one in self.combatants}
-        return {"combatants": {**table.combatants, **came}, "number": table.number + len(came)}
+        return table.model_copy(update={"combatants": {**table.combatants, **came}, "number": table.number + len(came)})
 
 
 class CombatantChanged(
-    FightEvent, type="combatant.changed", touches=("{combatant_id}",), private=frozenset({"name", "value?"}) | _WRITTEN
+    Event, type="combatant.changed", touches=("{combatant_id}",), private=frozenset({"name", "value?"}) | _WRITTEN
 ):
     """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields.
 
@@ -53,14 +43,16 @@ class CombatantChanged(
     ruled: bool = False
     fields: Mapping[str, Any]
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """The creature with these fields."""
         one = table.combatants[self.combatant_id]
         facts = {**one.model_dump(mode="json"), **self.fields}
-        return {"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
+        return table.model_copy(
+            update={"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
+        )
 
 
-class OrderChanged(FightEvent, type="order.changed", private=frozenset({"names[]"})):
+class OrderChanged(Event, type="order.changed", private=frozenset({"names[]"})):
     """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
 
     order: tuple[str, ...]
@@ -68,36 +60,36 @@ class OrderChanged(FightEvent, type="order.changed", private=frozenset({"names[]
     rolled: tuple[str, ...] = ()
     names: str = ""
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """The new order."""
         kept = [one for one in (*table.settled, *self.settled) if one not in self.rolled]
-        return {"order": self.order, "settled": tuple(kept)}
+        return table.model_copy(update={"order": self.order, "settled": tuple(kept)})
 
 
-class FightBegan(FightEvent, type="fight.began", private=frozenset({"names[]"})):
+class FightBegan(Event, type="fight.began", private=frozenset({"names[]"})):
     """Everybody is placed and rolled; the surprised are known."""
 
     order: tuple[str, ...]
     surprised: tuple[str, ...]
     names: str
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """Nobody has used anything; the turns follow."""
         found = {one.id: _fresh(one, surprised=one.id in self.surprised) for one in table.combatants.values()}
-        return {"combatants": found, "order": self.order}
+        return table.model_copy(update={"combatants": found, "order": self.order})
 
 
-class TurnBegan(FightEvent, type="turn.began", private=frozenset({"name"})):
+class TurnBegan(Event, type="turn.began", private=frozenset({"name"})):
     """The turn before ends, and another begins: its budgets are new (DND-REA-2, DND-SUR-4)."""
 
     entry: str
     name: str
     round: int
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """Who ended has had a first turn; who begins has everything again; tags end."""
         found = {one.id: self._ended(one, table) for one in table.combatants.values()}
-        return {"combatants": found, "turn": self.entry, "round": self.round}
+        return table.model_copy(update={"combatants": found, "turn": self.entry, "round": self.round})
 
     def _ended(self, one: Combatant, table: Encounter) -> Combatant:
         fields: dict[str, Any] = {}
@@ -113,30 +105,31 @@ class TurnBegan(FightEvent, type="turn.began", private=frozenset({"name"})):
         return one.model_copy(update=fields) if fields else one
 
 
-class FightEnded(FightEvent, type="fight.ended"):
+class FightEnded(Event, type="fight.ended"):
     """One side is beaten, or the game master ends it: heroes stay, the others go."""
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """No fight."""
         stay = {one.id: _fresh(one).model_copy(update=_OVER) for one in table.combatants.values() if one.kind == "pc"}
-        return {"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
+        return table.model_copy(
+            update={"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
+        )
 
 
-class TableChanged(FightEvent, type="table.changed", private=frozenset({"name", "fields.saved{}"}) | _WRITTEN):
+class TableChanged(Event, type="table.changed", private=frozenset({"name", "fields.saved{}"}) | _WRITTEN):
     """Something the game master set about the table: `what` in a word, and its fields."""
 
     what: str
     name: str = ""
     fields: Mapping[str, Any]
 
-    def change(self, table: Encounter) -> Changes:
+    def evolve(self, table: Encounter) -> Encounter:
         """The table with these fields."""
         facts = {**table.model_dump(mode="json", include=set(self.fields)), **self.fields}
         read = Encounter.model_validate_json(to_json(facts))
-        return {name: getattr(read, name) for name in self.fields}
+        return table.model_copy(update={name: getattr(read, name) for name in self.fields})
 
 
-EVENTS = (CombatantsAdded, CombatantChanged, OrderChanged, FightBegan, TurnBegan, FightEnded, TableChanged)
 _NEW_TURN: Mapping[str, Any] = {
     **dict.fromkeys(("action_used", "bonus_action_used", "object_used", "reaction_used"), False),
     **dict.fromkeys(("legs", "provoked", "ruled"), ()),

@@ -13,7 +13,6 @@ from app.systems.dnd5e.encounter.commands import (
     FightCommand,
     OfCombatant,
     Ruled,
-    apply,
     changed,
     suffocating,
 )
@@ -180,5 +179,5 @@ class PassTime(FightCommand, type="pass_time"):
             after = {**breath.model_dump(mode="json"), "turns": breath.turns + self.rounds}
             passed = changed(one, table, "waits", str(self.rounds), breath=after)
             yield passed
-            now = apply(table, passed)
+            now = passed.evolve(table)
             yield from suffocating(now.combatants[one.id], now)

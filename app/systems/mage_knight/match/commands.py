@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import RuleViolation, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.model import Mark
 from app.core.texts import visible
 from app.systems.mage_knight.match.state import (
@@ -26,7 +26,6 @@ from app.systems.mage_knight.match.state import (
     LevelsChanged,
     Match,
     MatchEnded,
-    MatchEvent,
     SideAdded,
     TokensRemoved,
     TrapTriggered,
@@ -44,7 +43,7 @@ class MatchCommand(Command):
     """Something done in a match that is not over."""
 
     @abstractmethod
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The facts that follow. Raises: GameError; Unanswered."""
 
 
@@ -54,7 +53,7 @@ class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
     name: NewName
     actions: Annotated[int, Field(ge=1, le=20)] = 3
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """One side more, before the first round."""
         if match.round or len(match.sides) == MOST_SIDES:
             raise RuleViolation("match.begun_already" if match.round else "match.too_many_sides", most=MOST_SIDES)
@@ -70,7 +69,7 @@ class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name"})):
     side: SideName
     kind: Kind = "hero"
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """One figure more."""
         if self.side not in match.sides:
             raise UnknownSubject("match.side_unknown", field="side")
@@ -83,7 +82,7 @@ class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name"})):
 class BeginMatch(MatchCommand, type="begin_match"):
     """The first round begins with the first side."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The first turn."""
         if match.round or len(match.sides) < 2:
             raise RuleViolation("match.begun_already" if match.round else "match.too_few_sides")
@@ -109,7 +108,7 @@ class _OfFigure(MatchCommand, done_by=("{hero_id}",)):
 class ActivateFigure(_OfFigure, type="activate_figure", permission="activate"):
     """An action for a figure: it gets a token."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """MKD-ACT-1: Mage Spawn can be activated even when all heroes are out."""
         _check_begun(match)
         figure = self.standing(match)
@@ -125,7 +124,7 @@ class RollLeaders(MatchCommand, type="roll_leaders"):
 
     leaders: Annotated[int, Field(ge=1, le=20)] = 1
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """An action more for every 6, once in a turn."""
         _check_begun(match)
         if match.rolled:
@@ -141,7 +140,7 @@ class EliminateFigure(_OfFigure, type="eliminate_figure"):
     gains: Annotated[str, Mark(names="sides")] | None = None
     points: Points = 0
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The figure is out, with the points."""
         figure = self.standing(match)
         if self.gains is not None and self.gains not in match.sides:
@@ -154,7 +153,7 @@ class EliminateFigure(_OfFigure, type="eliminate_figure"):
 class SummonFigure(_OfFigure, type="summon_figure"):
     """MKD-ACT-3: an eliminated Mage Spawn returns with the tokens it has."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The figure is in the match again. Raises: RuleViolation unless it is an eliminated Mage Spawn."""
         if not self.figure(match).out or self.figure(match).kind != "mage_spawn":
             raise RuleViolation("match.not_to_summon", field="hero_id")
@@ -164,7 +163,7 @@ class SummonFigure(_OfFigure, type="summon_figure"):
 class TriggerTrap(_OfFigure, type="trigger_trap"):
     """MKD-XP-3: a hero has triggered a trap; all of its steps are done."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """Points for the hero's side."""
         if self.standing(match).kind == "mage_spawn":
             raise RuleViolation("match.no_hero", field="hero_id")
@@ -176,7 +175,7 @@ class ChangeLevels(_OfFigure, type="change_levels"):
 
     change: Annotated[int, Field(ge=-5, le=5)] = 1
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The new number of levels. Raises: RuleViolation below 0."""
         if not self.change or self.figure(match).levels + self.change < 0:
             raise RuleViolation("match.no_such_level", field="change")
@@ -186,7 +185,7 @@ class ChangeLevels(_OfFigure, type="change_levels"):
 class EndMatchTurn(MatchCommand, type="end_match_turn"):
     """MKD-ACT-2: tokens go from own figures without an action, and the next side has its turn."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The tokens removed, from eliminated Mage Spawn as well, and the turn of the next side."""
         _check_begun(match)
         resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and not one.acted)
@@ -198,7 +197,7 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
 class EndMatch(MatchCommand, type="end_match"):
     """MKD-TIE-1: who has more experience wins, in a tie who has gained more levels."""
 
-    def decide(self, match: Match, answers: Answers) -> Iterator[MatchEvent]:
+    def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The winner, if there is one, and what decided."""
         _check_begun(match)
         score = {name: (side.experience, match.levels(name)) for name, side in match.sides.items()}
@@ -213,9 +212,3 @@ class EndMatch(MatchCommand, type="end_match"):
 def _check_begun(match: Match) -> None:
     if not match.round:
         raise RuleViolation("match.not_begun")
-
-
-COMMANDS: tuple[type[MatchCommand], ...] = (
-    AddSide, AddFigure, BeginMatch, ActivateFigure, RollLeaders, EliminateFigure, SummonFigure, TriggerTrap,
-    ChangeLevels, EndMatchTurn, EndMatch,
-)  # fmt: skip

@@ -1,13 +1,12 @@
 """What a match keeps of its sides and figures, and the facts that change it."""
 
-from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field
 
 from app.core.dice import Roll
-from app.core.events import Event, Subject
+from app.core.events import Event, HeroEvent, Subject
 from app.core.game_system import GameState
 from app.core.model import Model
 
@@ -75,83 +74,64 @@ class Match(GameState):
 Decided = Literal["experience", "levels", "nothing"]
 
 
-class MatchEvent(Event):
-    """A fact of a match."""
-
-    @abstractmethod
-    def after(self, match: Match) -> Match:
-        """The match after it."""
-
-
-class FigureEvent(MatchEvent):
-    """A fact about one figure."""
-
-    hero_id: str
-
-    @property
-    def affects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.hero_id})
-
-
-class SideAdded(MatchEvent, type="side.added", private=frozenset({"side"})):
+class SideAdded(Event, type="side.added", private=frozenset({"side"})):
     """A player joins."""
 
     side: str
     actions: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with this side in it."""
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
-class FigureAdded(FigureEvent, type="figure.added", private=frozenset({"name", "side"})):
+class FigureAdded(HeroEvent, type="figure.added", private=frozenset({"name", "side"})):
     """A figure is placed."""
 
     name: str
     side: str
     kind: Kind
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with this figure in it."""
         figure = Figure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
 
-class TurnBegun(MatchEvent, type="match.turn", private=frozenset({"side"})):
+class TurnBegun(Event, type="match.turn", private=frozenset({"side"})):
     """A side has its turn."""
 
     side: str
     round: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with this side on turn and all its actions left."""
         left = match.sides[self.side].actions
         return match.model_copy(update={"turn": self.side, "round": self.round, "left": left, "rolled": False})
 
 
-class LeadersRolled(MatchEvent, type="leaders.rolled"):
+class LeadersRolled(Event, type="leaders.rolled"):
     """The dice of the Leaders have fallen."""
 
     roll: Roll
     extra: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with the extra actions that the dice gave."""
         return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
 
 
-class FigureActivated(FigureEvent, type="figure.activated"):
+class FigureActivated(HeroEvent, type="figure.activated"):
     """A figure has an action."""
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with a token more on the figure and one action less to take."""
         tokens = match.figures[self.hero_id].tokens + 1
         changed = match.having(self.hero_id, tokens=tokens, acted=True)
         return changed.model_copy(update={"left": match.left - 1})
 
 
-class TokensRemoved(MatchEvent, type="tokens.removed"):
+class TokensRemoved(Event, type="tokens.removed"):
     """A turn ends: tokens go from figures without an action."""
 
     hero_ids: frozenset[str]
@@ -161,7 +141,7 @@ class TokensRemoved(MatchEvent, type="tokens.removed"):
         """The figures."""
         return self.hero_ids
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match without these tokens, the figures of the side ready to act again."""
         for one in match.of(match.turn):
             tokens = 0 if one.id in self.hero_ids else one.tokens
@@ -169,48 +149,48 @@ class TokensRemoved(MatchEvent, type="tokens.removed"):
         return match
 
 
-class FigureEliminated(FigureEvent, type="figure.eliminated", private=frozenset({"gains"})):
+class FigureEliminated(HeroEvent, type="figure.eliminated", private=frozenset({"gains"})):
     """A figure is out."""
 
     cause: str
     gains: str | None
     points: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with the figure out, its tokens kept, and the points given to the side that gains them."""
         match = match.having(self.hero_id, out=True)
         return match.gaining(self.gains, self.points) if self.gains else match
 
 
-class FigureSummoned(FigureEvent, type="figure.summoned"):
+class FigureSummoned(HeroEvent, type="figure.summoned"):
     """A Mage Spawn is back."""
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with the figure back, its tokens kept."""
         return match.having(self.hero_id, out=False)
 
 
-class TrapTriggered(FigureEvent, type="trap.triggered"):
+class TrapTriggered(HeroEvent, type="trap.triggered"):
     """A trap gave experience."""
 
     points: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with the points given to the figure's side."""
         return match.gaining(match.figures[self.hero_id].side, self.points)
 
 
-class LevelsChanged(FigureEvent, type="levels.changed"):
+class LevelsChanged(HeroEvent, type="levels.changed"):
     """A figure has gained levels, or lost what was a mistake."""
 
     change: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match with the figure's new number of levels."""
         return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
 
 
-class MatchEnded(MatchEvent, type="match.ended", private=frozenset({"winner"}), is_milestone=True):
+class MatchEnded(Event, type="match.ended", private=frozenset({"winner"}), is_milestone=True):
     """The match is over. `winner` is empty for a tie that stays one; `by` says what decided."""
 
     winner: str
@@ -218,12 +198,6 @@ class MatchEnded(MatchEvent, type="match.ended", private=frozenset({"winner"}), 
     experience: int
     levels: int
 
-    def after(self, match: Match) -> Match:
+    def evolve(self, match: Match) -> Match:
         """The match, which accepts no further command."""
         return match.model_copy(update={"is_over": True})
-
-
-EVENTS: tuple[type[MatchEvent], ...] = (
-    SideAdded, FigureAdded, TurnBegun, LeadersRolled, FigureActivated, TokensRemoved, FigureEliminated, FigureSummoned,
-    TrapTriggered, LevelsChanged, MatchEnded,
-)  # fmt: skip
