@@ -2,11 +2,15 @@
 
 import sqlite3
 from contextlib import closing
+from unittest.mock import patch
 
 import pytest
 
+from app.campaign.ports import StorageFault
+from app.web.live import stream
 from tests.web.conftest import Server
 from tests.web.pages_support import form
+from tests.web.test_live_stream import Looking, run
 
 
 @pytest.fixture
@@ -116,3 +120,24 @@ def test_only_the_game_master_repairs(server: Server, campaigns: tuple[int, int]
     assert guest.get(f"/campaigns/{played}/repair").status_code == 403
     assert guest.post(f"/campaigns/{played}/repair", data={"entries": "2"}).status_code == 403
     assert server.laptop.get("/campaigns/99/repair").status_code == 404
+
+
+def test_its_open_pages_are_left_and_say_why_when_they_are_loaded_anew(
+    server: Server, campaigns: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked for again and again they would look as if there were no network."""
+    monkeypatch.setattr(stream, "BEAT_SECONDS", 0.01)
+    url = f"/campaigns/{campaigns[0]}"
+
+    async def steps() -> None:
+        page = Looking(server, campaigns[0], "table")
+        await page.next()
+        edit(server, "UPDATE journal SET events = '[]' WHERE revision = 2")
+        while "event: leave" not in (text := await page.next()):
+            assert "event: beat" in text
+
+    run(steps)
+    assert server.laptop.get(f"{url}/live/table").status_code == 422
+    assert "Die Chronik dieser Kampagne ist beschädigt" in server.laptop.get(f"{url}/table").text
+    with patch.object(type(server.services.snapshots), "take", side_effect=StorageFault("storage.busy")):
+        assert server.laptop.get(f"{url}/live/table").status_code == 503, "this one is asked for again"

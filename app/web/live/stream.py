@@ -17,7 +17,8 @@ from app.core.errors import GameError, NotAllowed
 from app.web.http import access
 from app.web.live.pages import live_page
 from app.web.live.parts import Part, Sent, is_shown, remembered
-from app.web.services import services
+from app.web.services import Services, services
+from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import asset_version
 
 log = logging.getLogger("heldenpass.live")
@@ -25,12 +26,24 @@ router = APIRouter(include_in_schema=False)
 BEAT_SECONDS = 5
 LONGEST_WORD = 20
 RETRY_MILLISECONDS = 500
+_OF_CAMPAIGN = ("journal.damaged", "journal.unknown_format", "state.damaged")  # of this one alone, until it is mended
 _GZIP_WINDOW = 30  # zlib's way of saying: 16 kB window, gzip frame
 _MEMORY = 7  # both together: 128 kB for each of two hundred streams, half of what is usual
 
 
 def _who(request: Request, campaign_id: int) -> Actor:
-    return access.actor(request, campaign_id, services(request).snapshots.take(campaign_id).state.house)
+    return access.actor(request, campaign_id, _snapshot(services(request), campaign_id).state.house)
+
+
+def _snapshot(app: Services, campaign_id: int, *, is_woken: bool = False) -> Snapshot:
+    """The campaign as it is now. Raises: GameError where it cannot be read: asking again would not help, and the page,
+    loaded anew, says what is the matter."""
+    try:
+        return app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
+    except StorageFault as fault:
+        if fault.code in _OF_CAMPAIGN:
+            raise GameError(fault.code) from fault
+        raise
 
 
 @router.get("/campaigns/{campaign_id}/live/{page}")
@@ -71,7 +84,7 @@ async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, D
 async def follow(
     request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None, shown: str = ""
 ) -> AsyncGenerator[bytes, None]:
-    """The messages of a stream. `leave` tells a page that this person may no longer see it.
+    """The messages of a stream. `leave` tells a page that this person may no longer see it, or that nobody can.
 
     They are formatted here: the framework's own stream costs half a millisecond for each message and phone.
     """
@@ -111,7 +124,7 @@ def _parts(
 ) -> tuple[tuple[Part, ...], int]:
     """The parts as they look now, and their revision. Raises: NotAllowed when the device has another role by now."""
     app = services(request)
-    snapshot = app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
+    snapshot = _snapshot(app, campaign_id, is_woken=is_woken)
     now = access.actor(request, campaign_id, snapshot.state.house)
     if page in app.pages[snapshot.system.id].hero_pages:
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
