@@ -10,6 +10,7 @@ from heapq import merge
 from typing import NamedTuple
 
 from app.campaign import open_rolls, replay
+from app.campaign.commands import HouseCommand
 from app.campaign.model import Action, CampaignState, EntryKind
 from app.campaign.ports import Checkpoint, Progress, Reading, Recorded, Writing, no_progress
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
@@ -215,6 +216,8 @@ def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
 def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
     command, answers = action.wish()
     assert command is not None  # only the beginning has none, and it comes before all of this
+    if isinstance(command, HouseCommand) and not command.undoable:
+        return True  # phones and proposals come and go: they change nothing on the table, and nobody could undo them
     try:
         decision = replay.decide(system, state, command, answers)
     except GameError:

@@ -7,7 +7,7 @@ from app.campaign import proposals
 from app.campaign.model import Actor, EntryKind, Outcome, Proposal
 from app.core.answers import Answer, AppRoll
 from app.core.errors import GameError, InvalidValue, NotAllowed
-from app.core.events import Command
+from app.core.events import EVERYTHING, Command
 from app.core.game_system import Role
 from tests.table_top import AGAIN, KEEP, TableTop, hand
 from tests.toy.game.game import ChangeCoins, Gamble, Lose, Rob
@@ -115,6 +115,20 @@ def test_undo_never_takes_a_proposal_back(table: TableTop) -> None:
     table.undo()
     assert table.coins[ANNA] == 5
     assert proposal(table, one).outcome is None
+
+
+def test_what_nobody_can_take_back_stands_in_no_way(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that joined and a proposal, after something that concerns everybody."""
+    monkeypatch.setattr(ChangeCoins, "touches", (EVERYTHING,))
+    monkeypatch.setattr(ChangeCoins, "done_by", ("{owner}",))
+    needed = table.give(ANNA, 1)
+    table.do(do.AdmitDevice(device_id="second", name="Anna", hero_ids=frozenset({ANNA})))
+    one = propose(table, ChangeCoins(owner=ANNA, change=-6))
+    table.undo(needed)
+    assert (table.coins[ANNA], proposal(table, one).outcome) == (5, None)
+    table.give(BERT, 1)
+    assert proposal(table, one).outcome is Outcome.EXPIRED
+    assert table.store.rebuild(table.id).differed == ()
 
 
 def test_what_is_declined_stays_declined(table: TableTop) -> None:
