@@ -64,6 +64,12 @@ class Block(Model):
             for x in range(self.x, self.x + self.width):
                 yield Square(x, y)
 
+    def squares_on(self, width: int, height: int) -> Iterator[Square]:
+        """Those of its squares that lie on a board of this size."""
+        for y in range(max(self.y, 0), min(self.y + self.height, height)):
+            for x in range(max(self.x, 0), min(self.x + self.width, width)):
+                yield Square(x, y)
+
     def steps_to(self, other: "Block") -> int:
         """How many steps, slanted ones too, lie between the nearest squares of two rectangles; 0 where they meet."""
         across = max(other.x - self.x - self.width, self.x - other.x - other.width) + 1

@@ -19,10 +19,12 @@ from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.plain_xml import read_xml
 from app.systems.heroquest.board.quest_map import (
+    HEIGHT,
     LONGEST_TEXT,
     MOST_BOARDS,
     MOST_NOTES,
     MOST_THINGS,
+    WIDTH,
     AnyThing,
     End,
     Link,
@@ -36,7 +38,6 @@ FIELD = "file"
 MOST_BYTES = 1_000_000
 _MOST_ELEMENTS, _MOST_DEPTH = 20_000, 20
 _DIGITS = 6  # of a place between squares, so that it comes back the same
-_WIDTH, _HEIGHT = 26, 19  # of every board of the format
 _LETTER = re.compile(r"\s*([A-MX])(?:[.:]\s|\s{2,}|\s+(?=[A-Z]))\s*(.*)", re.DOTALL)
 _WANDERING = re.compile(
     r"\s*wander\w*\s+monsters?(?:\(s\))?(?:\s+in\s+th\w+\s+quests?)?\s*:\s*(.*)", re.DOTALL | re.IGNORECASE
@@ -226,9 +227,9 @@ def _bridge(drawn: Element, across: int, boards: int) -> Link | None:
     if not (1 <= column <= across and row >= 1 and other < boards and not (is_horizontal and column == across)):
         return None
     if is_horizontal:
-        ends = Square(_WIDTH - 1, position - 1), Square(0, position - 1)
+        ends = Square(WIDTH - 1, position - 1), Square(0, position - 1)
     else:
-        ends = Square(position - 1, _HEIGHT - 1), Square(position - 1, 0)
+        ends = Square(position - 1, HEIGHT - 1), Square(position - 1, 0)
     return Link(one=End(board=one, square=ends[0]), other=End(board=other, square=ends[1]))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from app.systems.heroquest.board.quest_map import AnyThing, Link, Note, QuestMap
+from app.systems.heroquest.board.quest_map import HEIGHT, WIDTH, AnyThing, Link, Note, QuestMap
 from app.systems.heroquest.content.loader import heroscribe_objects
 
 _HEAD = (
@@ -14,7 +14,6 @@ _HEAD = (
 )
 _LEADS = {"entrance": "DoorIn", "exit": "DoorOut", "two_way": "DoubleArrowDoor"}
 _UNWRITABLE = re.compile(r"[^\n\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")  # what XML has no place for
-_WIDTH, _HEIGHT = 26, 19
 
 
 class Exported(NamedTuple):
@@ -86,9 +85,9 @@ def _bridge(link: Link, across: int) -> dict[str, str] | None:
     (one, start), (other, end) = sorted((side.board, side.square) for side in (link.one, link.other))
     row, column = divmod(one, across)
     place = {"column": str(column + 1), "row": str(row + 1)}
-    if other == one + 1 and column + 1 < across and (start.x, end.x) == (_WIDTH - 1, 0) and start.y == end.y:
+    if other == one + 1 and column + 1 < across and (start.x, end.x) == (WIDTH - 1, 0) and start.y == end.y:
         return {**place, "position": str(start.y + 1), "orientation": "horizontal"}
-    if other == one + across and (start.y, end.y) == (_HEIGHT - 1, 0) and start.x == end.x:
+    if other == one + across and (start.y, end.y) == (HEIGHT - 1, 0) and start.x == end.x:
         return {**place, "position": str(start.x + 1), "orientation": "vertical"}
     return None
 

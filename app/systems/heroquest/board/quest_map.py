@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from math import ceil
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from app.core.board.board import Door, DoorKind, DoorState
 from app.core.board.squares import EAST, NORTH, SOUTH, WEST, Block, Square, Turn, covered
 from app.core.model import Model
 
+WIDTH, HEIGHT = 26, 19  # of every board
 MOST_BOARDS = 16
 MOST_THINGS = 2000  # on one board
 MOST_NOTES = 500
@@ -17,7 +19,9 @@ LONGEST_TEXT = 10_000
 
 Name = Annotated[str, StringConstraints(max_length=200)]
 Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
-Place = Annotated[float, Field(ge=-1000, le=1000, allow_inf_nan=False)]
+_FARTHEST = 1000  # from the corner of a board; files of others have things beside it
+Place = Annotated[float, Field(ge=-_FARTHEST, le=_FARTHEST, allow_inf_nan=False)]
+Where = TypeVar("Where", bound=Square | Block)
 Value = Annotated[int, Field(ge=0, le=99)]
 _SIDE_OF_SECRET: Mapping[Turn, Square] = {
     Turn.DOWNWARD: NORTH,
@@ -155,11 +159,19 @@ AnyThing = Annotated[
 ]
 
 
+def _near(place: Where) -> Where:
+    """The place itself, for a validator of pydantic. Raises: PydanticCustomError for one far from every board."""
+    numbers = place if isinstance(place, Square) else (place.x, place.y, place.width, place.height)
+    if max(map(abs, numbers)) > _FARTHEST:
+        raise PydanticCustomError("less_than_equal", "far from every board", {"le": _FARTHEST})
+    return place
+
+
 class QuestBoard(Model):
     """One board of a quest: what stands on it, and the squares the quest does not use."""
 
     things: Annotated[tuple[AnyThing, ...], Field(max_length=MOST_THINGS)] = ()
-    unused: Annotated[tuple[Block, ...], Field(max_length=MOST_THINGS)] = ()
+    unused: Annotated[tuple[Annotated[Block, AfterValidator(_near)], ...], Field(max_length=MOST_THINGS)] = ()
 
     def __hash__(self) -> int:
         """By little of it: what was worked out of a whole board is remembered by the board."""
@@ -175,7 +187,7 @@ class QuestBoard(Model):
             if isinstance(thing, QuestPiece) and (thing.kind == "blocked" or (thing.blocks and thing.hides)):
                 yield from thing.block.squares()
         for block in self.unused:
-            yield from block.squares()
+            yield from block.squares_on(WIDTH, HEIGHT)
 
     def floors(self) -> Iterator[Block]:
         """The tiles that take the place of the walls below them."""
@@ -220,7 +232,7 @@ class End(Model):
     """A square of one of the boards, counted from 0."""
 
     board: Annotated[int, Field(ge=0, lt=MOST_BOARDS)]
-    square: Square
+    square: Annotated[Square, AfterValidator(_near)]
 
 
 class Link(Model):

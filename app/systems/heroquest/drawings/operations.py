@@ -9,9 +9,11 @@ from app.core.board.board import Board
 from app.core.board.squares import Block, Square, Turn
 from app.core.errors import InvalidValue
 from app.systems.heroquest.board.quest_map import (
+    HEIGHT,
     MOST_BOARDS,
     MOST_NOTES,
     MOST_THINGS,
+    WIDTH,
     AnyThing,
     End,
     Link,
@@ -174,11 +176,11 @@ def _changed(quest: QuestMap, number: int, change: Callable[[QuestBoard], QuestB
 
 def _switched(board: QuestBoard, square: Square) -> QuestBoard:
     """Blocks that held the square become single squares without it."""
-    holding = [block for block in board.unused if square in block.squares()]
+    holding = [block for block in board.unused if square in block.squares_on(WIDTH, HEIGHT)]
     if not holding:
         _check_count(len(board.unused) + 1, MOST_THINGS, "things")
         return board.model_copy(update={"unused": (*board.unused, Block(x=square.x, y=square.y))})
-    left = dict.fromkeys(one for block in holding for one in block.squares() if one != square)
+    left = dict.fromkeys(one for block in holding for one in block.squares_on(WIDTH, HEIGHT) if one != square)
     kept = [block for block in board.unused if block not in holding]
     return board.model_copy(update={"unused": (*kept, *(Block(x=one.x, y=one.y) for one in left))})
 

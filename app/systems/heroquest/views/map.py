@@ -16,6 +16,8 @@ from app.systems.heroquest.board.at_table import (
     the_board,
 )
 from app.systems.heroquest.board.quest_map import (
+    HEIGHT,
+    WIDTH,
     AnyThing,
     Link,
     Note,
@@ -164,7 +166,7 @@ def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> See
 def _open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
     board = the_board().unwalled
     for block in blocks:
-        for square in block.squares():
+        for square in block.squares_on(WIDTH, HEIGHT):
             if revealed & board.bit(square):
                 yield Block(x=square.x, y=square.y)
 

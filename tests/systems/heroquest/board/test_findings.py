@@ -5,6 +5,8 @@ import pytest
 from app.core.board.squares import Block, Square, Turn, named_square
 from app.systems.heroquest.board.quest_findings import Finding, findings, plan_of
 from app.systems.heroquest.board.quest_map import (
+    HEIGHT,
+    WIDTH,
     AnyThing,
     End,
     Link,
@@ -183,6 +185,12 @@ def test_the_drawn_board_is_a_plan_for_the_rules() -> None:
     assert plan.blocked == {Square(0, 5), Square(25, 0)}
     assert [door.kind for door in plan.doors] == ["plain", "secret"]
     assert not plan.walkable.joins(at("F1"), at("F2"))
+
+
+def test_unused_squares_beside_the_board_count_for_nothing() -> None:
+    """However far a block of a file of others reaches."""
+    drawn = QuestBoard(unused=(Block(x=-500, y=-500, width=999, height=999), Block(x=30, y=0)))
+    assert len(list(drawn.rubble())) == WIDTH * HEIGHT
 
 
 def test_a_chest_counts_where_nobody_gets() -> None:
