@@ -23,6 +23,14 @@ _UNSEEN = frozenset(
 )
 
 
+_NUL = re.compile(r"\x00|(?<!\\)(?:\\\\)*\\u0000")
+
+
+def holds_nul(json: str) -> bool:
+    """Whether a text, or one inside of its JSON, holds the character that not every database can keep."""
+    return _NUL.search(json) is not None
+
+
 def visible(text: str) -> str:
     """The text itself, for a validator of pydantic. Raises: PydanticCustomError `not_printable`."""
     if not text.isprintable() or not _UNSEEN.isdisjoint(text) or (text and not any(map(_is_seen, text))):

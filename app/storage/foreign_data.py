@@ -22,6 +22,7 @@ from pydantic import ConfigDict, FailFast, Field, TypeAdapter
 
 from app.campaign.model import Actor, EntryKind
 from app.core.errors import InvalidValue, TooLarge
+from app.core.texts import holds_nul
 from app.storage.database import Database
 from app.storage.journal_rows import EARLIEST, LATEST, Line
 
@@ -170,7 +171,6 @@ _LONGEST: Mapping[str, int] = {  # characters; the largest catalogue that can co
     "kind": 20, "actor": 20_000, "at": 40, "command": 3_000_000, "answers": 300_000, "places": 20_000,
     "events": 3_000_000, "subjects": 500_000, "key": 500, "previous": 64, "digest": 64,
 }  # fmt: skip
-_NUL = re.compile(r"\x00|(?<!\\)(?:\\\\)*\\u0000")  # no text of PostgreSQL holds it
 _LONG_NUMBER = re.compile(r"\d{10}")
 
 _LATER: ConfigDict = {"defer_build": True, "strict": True}
@@ -189,7 +189,7 @@ def check_moment(text: str) -> None:
 
 def without_nul(text: str) -> str:
     """A text that every database can keep, for a validator of pydantic. Raises: ValueError."""
-    if _NUL.search(text):
+    if holds_nul(text):
         raise ValueError("no text of ours")
     return text
 

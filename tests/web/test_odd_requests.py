@@ -70,6 +70,18 @@ def test_whom_nobody_knows_sends_nothing_long(server: Server) -> None:
     assert server.client().post(f"/campaigns/{campaign}/heroes/import", files=file).status_code == 413
 
 
+def test_no_nul_is_kept(server: Server) -> None:
+    """A journal that held one could be brought back from no backup."""
+    campaign = server.campaign()
+    notes = {"type": "write_notes", "text": "a\0b", "revision": "1", "key": new_key()}
+    assert server.laptop.post(f"/campaigns/{campaign}/table", data=notes).status_code == 303
+    assert server.services.snapshots.take(campaign).state.house.notes == "ab"
+    wish = server.wish(campaign, "write_notes", text="a\0b")
+    refused = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish)
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (422, "value.not_printable")
+    server.do(campaign, "write_notes", text="a\\u0000b")  # somebody typed these seven characters
+
+
 def test_json_of_anybody_is_bounded(server: Server) -> None:
     address = f"/api/v1/campaigns/{open_sample(server)}/commands"
     large, kind = b'{"x": "' + b"x" * 64_000 + b'"}', {"content-type": "application/json"}

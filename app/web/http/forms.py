@@ -16,6 +16,7 @@ from app.core.errors import Data, GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
+from app.core.texts import holds_nul
 from app.labels.labels import Labels
 from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
 
@@ -144,14 +145,20 @@ def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
 
 
 def read_json(kind: type[Wish], content: bytes) -> Wish:
-    """A model from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused."""
+    """A model from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused, also for a text with NUL.
+
+    What is kept for good must be readable everywhere (see storage/foreign_data.py).
+    """
     try:
-        return kind.model_validate_json(content)
+        found = kind.model_validate_json(content)
     except ValidationError as error:
         errors = _json_errors(error)
         if errors[0].code == "value.json_invalid":
             raise HTTPException(HTTPStatus.BAD_REQUEST) from error
         raise FormRefused(errors) from error
+    if holds_nul(content.decode()):
+        raise FormRefused((FieldError("", "value.not_printable", {}),))
+    return found
 
 
 def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:

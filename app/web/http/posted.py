@@ -47,7 +47,7 @@ async def sent_form(request: Request, files: int, fields: int, most: int | None 
             size += len(chunk)
             body.write(chunk)
         body.seek(0)
-        form = await _parsed(request.headers, body, size, files, fields)
+        form = _without_nul(await _parsed(request.headers, body, size, files, fields))
     try:
         yield form
     finally:
@@ -81,6 +81,14 @@ async def _parsed(headers: Headers, body: IO[bytes], size: int, files: int, fiel
     except (ValueError, LookupError, MultiPartException) as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST) from error
     return FormData()
+
+
+def _without_nul(form: FormData) -> FormData:
+    """The form without a character that nobody types and not every database keeps."""
+    said = form.multi_items()
+    if not any(isinstance(value, str) and "\0" in value for _, value in said):
+        return form
+    return FormData([(name, value.replace("\0", "") if isinstance(value, str) else value) for name, value in said])
 
 
 def _pairs(body: IO[bytes], fields: int) -> FormData:
@@ -198,7 +206,7 @@ def _with_file(field: str, most: Callable[[Request], int | None]) -> Callable[[R
             fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
             chosen = form.get(field)
             if isinstance(chosen, UploadFile) and chosen.filename:
-                yield Uploaded(fields, chosen.filename[:120], chosen.file)
+                yield Uploaded(fields, chosen.filename[:120].replace("\0", ""), chosen.file)
             else:
                 yield Uploaded(fields)
 

@@ -35,6 +35,8 @@ def test_a_file_is_small_and_comes_back_equal() -> None:
         (changed(map=None), "damaged"),
         (changed(map={"name": "x", "boards": []}), "damaged"),
         (changed(map={"name": "x", "boards": [{}] * 40}), "damaged"),
+        (changed(map={"name": "x", "boards": [{"unused": [{"x": 1, "y": 1, "height": 10**12}]}]}), "damaged"),
+        (changed(map={"name": "a\0b", "boards": [{}]}), "damaged"),
         (
             changed(map={"name": "x", "boards": [{"things": [{"id": "a", "kind": "dragon", "x": 0, "y": 0}]}]}),
             "damaged",
