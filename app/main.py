@@ -63,6 +63,8 @@ LARGER_BODIES = {
     "/backups/candidates": MAX_BODY + foreign_data.LARGEST,
     "/campaigns/import": MAX_BODY + campaign_files.LARGEST,
     "/maps/import": MAX_BODY + LONGEST,
+    "/import-hero": 2 * MAX_BODY,
+    "/catalogue/exchange": 2 * MAX_BODY,
 }
 COOKIE_DAYS = 180
 NOW = partial(datetime.now, UTC)

@@ -95,6 +95,12 @@ def test_a_wrong_file_says_what_is_wrong(server: Server, campaign: int, text: st
     assert server.revision(campaign) == before
 
 
+def test_a_file_that_is_too_large_is_told_beside_the_field(server: Server, campaign: int) -> None:
+    page = look(server, campaign, " " * 1_100_000, "groß.json")
+    assert (page.status_code, "Diese Datei ist zu groß." in text_at(page, "main")) == (413, True)
+    assert "Katalogdatei" in page.text
+
+
 def test_what_does_not_fit_is_named_and_the_rest_comes(server: Server, campaign: int) -> None:
     items = [{"id": "helmet", "price": 70}, {"id": "broken", "name": "Kaputt"}, {"id": "helmet", "price": 60}]
     spells = [{"spell": "fireball", "name": "Nicht frei"}]

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.campaign.model import GAME_MASTER, CampaignState
-from app.core.errors import GameError, UnknownSubject
+from app.core.errors import GameError, TooLarge, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
 from app.web.catalogue.kinds import Catalogue
@@ -16,7 +16,7 @@ from app.web.catalogue.page import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, errors_of, sentences
-from app.web.http.posted import PostedText, Uploaded
+from app.web.http.posted import LONG, PostedText, Uploaded
 from app.web.table.drafts import form_of
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
@@ -43,6 +43,8 @@ def file(request: Request, campaign_id: int) -> Response:
 def take_in(request: Request, campaign_id: int, form: PostedText) -> Response:
     """Show what a file would change; with the button below it, take it in."""
     asked = _shared(request, campaign_id)
+    if form.is_too_large:
+        return _page(asked, NOTHING, (asked.catalogue.labels.error(TooLarge.default_code),), status_of(TooLarge()))
     if form.fields.get("do") != "import":
         return _page(asked, form)
     try:
@@ -88,6 +90,7 @@ def _page(asked: CatalogueRequest, form: Uploaded = NOTHING, errors: Sequence[st
         "incoming": list(_incoming(asked.catalogue, after, facts)),
         "left_out": [after.labels.sentence(one, {}) for one in facts if after.left_out_by(one)],
         "errors": errors,
+        "most": LONG // 1_000_000,
     }
     return app.renderer.page("catalogue/exchange.html", context, 422 if errors and status == 200 else status)
 

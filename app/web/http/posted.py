@@ -24,7 +24,7 @@ from app.web.http import access
 from app.web.http.guards import TOO_LARGE
 
 SMALL = 16_000  # bytes: a PIN, a name, a button; the most that a stranger may send
-LONG = 1_000_000  # notes, own content
+LONG = 1_000_000  # notes, own content, files with texts
 _MOST_JSON = 64_000  # a command of a player, or a rule described by anybody
 _SPOOLED = 1_000_000  # what is larger waits on the disk
 _CHUNK = 1 << 16
@@ -177,12 +177,7 @@ class Uploaded:
 
     @cached_property
     def text(self) -> str | None:
-        """What the file says, or the field `text` without one; None for a file that holds no text.
-
-        Raises: HTTPException 413.
-        """
-        if self.is_too_large:
-            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        """What the file says, or the field `text` without one; None for a file that holds no text."""
         if self.file is None:
             return self.fields.get("text", "")
         try:

@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
-from app.core.errors import GameError, NotAllowed
+from app.core.errors import GameError, NotAllowed, TooLarge
 from app.labels.labels import Labels
 from app.systems.heroquest.party.commands import RecallHero, SetHeroAside
 from app.systems.heroquest.quests.commands import StartQuest
@@ -92,12 +92,12 @@ def import_hero(caller: Called, form: PostedText) -> Response:
         text=form.text or "",
         name=form.fields.get("name", ""),
         without_unknown=form.fields.get("without_unknown") == "true",
-        is_readable=form.text is not None,
+        unread=TooLarge.default_code if form.is_too_large else "hero_file.unreadable" if form.text is None else "",
         is_sent=True,
         key=form.fields.get("key", "")[:30] or caller.app.new_id(),
     )
     if form.fields.get("do") != "import":
-        return _import(caller, sent)
+        return _import(caller, sent, status_of(TooLarge()) if form.is_too_large else 200)
     try:
         sender = caller.form(read_revision(form.fields.get("revision", "")), sent.key)
         caller.app.play.submit(caller.campaign_id, sent.command(), (), sender)

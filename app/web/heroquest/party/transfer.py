@@ -38,6 +38,7 @@ from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
+from app.web.http.posted import LONG
 from app.web.ui.rendering import Context
 
 Faults = tuple[tuple[str, str], ...]  # what does not fit: where in the file, and what
@@ -79,7 +80,7 @@ class ImportForm:
     text: str
     name: str = ""
     without_unknown: bool = False
-    is_readable: bool = True
+    unread: str = ""  # why nothing could be read
     is_sent: bool = False
     key: str = ""
 
@@ -93,8 +94,8 @@ def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
     """The form; with a text what would follow from it, or what does not fit."""
     arrival, name_error, may_leave_out = None, "", False
     faults: Faults = ()
-    if not sent.is_readable:
-        faults = (("", caller.words.error("hero_file.unreadable")),)
+    if sent.unread:
+        faults = (("", caller.words.error(sent.unread)),)
     elif not sent.text.strip():
         faults = (("", caller.words.error("file.nothing_in_it")),) if sent.is_sent else ()
     else:
@@ -117,6 +118,7 @@ def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
         "may_leave_out": may_leave_out,
         "revision": caller.snapshot.revision,
         "key": sent.key,
+        "most": LONG // 1_000_000,
     }
 
 
