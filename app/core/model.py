@@ -1,9 +1,10 @@
 """The one base of all values in the house: frozen, strict, nothing unknown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Annotated, Any, Self, TypeVar
+from functools import cache
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, PlainSerializer, TypeAdapter
 from pydantic_core import CoreSchema
@@ -63,6 +64,53 @@ class Mark:
         """The schema of the field, with what is said here while `marked_schema` asks for it."""
         said = {name: value for name, value in vars(self).items() if value is not None} if _is_marking.get() else {}
         return {**handler(core_schema), **said}
+
+
+class Naming(NamedTuple):
+    """An id in a value whose field is marked with what it names, and where it stands."""
+
+    place: str
+    kind: str
+    id: str
+
+
+def namings(value: Model, path: str = "") -> Iterator[Naming]:
+    """Everything a value names, in the order of its fields."""
+    for field, kind in _naming(type(value)).items():
+        yield from _namings(getattr(value, field), kind, f"{path}{field}")
+
+
+def _namings(value: object, kind: str, place: str) -> Iterator[Naming]:
+    match value:
+        case str():
+            yield Naming(place, kind, value)
+        case Model():
+            yield from namings(value, f"{place}.")
+        case Mapping():
+            for name, inner in value.items():
+                yield from _namings(inner, kind, f"{place}.{name}")
+        case tuple():
+            for number, inner in enumerate(value):
+                yield from _namings(inner, kind, f"{place}.{number}" if isinstance(inner, Model) else place)
+
+
+@cache
+def _naming(kind: type[Model]) -> Mapping[str, str]:
+    """The fields that name something, and what; those with parts that do name nothing themselves."""
+    found: dict[str, str] = {}
+    for name, field in kind.model_fields.items():
+        inside = (*field.metadata, *_inside(field.annotation))
+        named = next((one.names for one in inside if isinstance(one, Mark) and one.names), "")
+        if named or any(isinstance(one, type) and issubclass(one, Model) and _naming(one) for one in inside):
+            found[name] = named
+    return found
+
+
+def _inside(annotation: object) -> Iterator[object]:
+    """What an annotation is made of."""
+    yield annotation
+    for one in get_args(annotation):
+        yield from _inside(one)
 
 
 def marked_schema(kind: type[Model]) -> dict[str, Any]:

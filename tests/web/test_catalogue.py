@@ -7,7 +7,7 @@ import pytest
 from httpx2 import Response
 
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlays import ENTRY_KINDS
+from app.systems.heroquest.content.models import ENTRY_KINDS
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import follow, open_sample, text_at
 from tests.web.panel_support import button, tap

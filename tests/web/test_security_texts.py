@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from app.campaign import commands as house
 from app.core.events import Command
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlays import ENTRY_KINDS
+from app.systems.heroquest.content.models import ENTRY_KINDS
 from app.systems.heroquest.game import SYSTEM
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import hero_ids, open_sample

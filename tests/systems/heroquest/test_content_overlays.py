@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields, read_overlay, write_overlay
+from app.systems.heroquest.content.fields import FAULTS, ContentFault
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlays import ENTRY_KINDS, FAULTS, KINDS, Faulty, Overlaid, overlaid
+from app.systems.heroquest.content.models import ENTRY_KINDS
+from app.systems.heroquest.content.overlays import KINDS, Overlaid, overlaid
 from app.systems.heroquest.game import SYSTEM
 
 CONTENT = shipped()
@@ -199,7 +201,7 @@ NO_TOML = (
 
 @pytest.mark.parametrize("text", NO_TOML, ids=range(len(NO_TOML)))
 def test_what_is_no_toml_is_told_with_its_line(text: str) -> None:
-    with pytest.raises(Faulty) as told:
+    with pytest.raises(ContentFault) as told:
         read_overlay("runde.toml", text)
     assert (told.value.file, told.value.fault) == ("runde.toml", "unreadable")
 
@@ -221,7 +223,7 @@ def test_a_text_may_have_as_many_dots_as_it_likes() -> None:
     ],
 )
 def test_fields_that_cannot_be_read_are_refused(text: str, fault: str) -> None:
-    with pytest.raises(Faulty) as told:
+    with pytest.raises(ContentFault) as told:
         read_fields("items", "helmet", text)
     assert told.value.fault == fault
 
@@ -246,7 +248,7 @@ def test_any_overlay_gives_content_and_faults(own: list[tuple[str, str, dict[str
     for kind, name, facts in own:
         try:
             entries[kind, name] = entry(kind, name, {"name": "Anders", **facts})
-        except Faulty:
+        except ContentFault:
             continue
     found = overlaid(CONTENT, list(entries.values()))
     assert all(one.fault in FAULTS for one in found.faults)
@@ -258,7 +260,7 @@ def test_any_overlay_gives_content_and_faults(own: list[tuple[str, str, dict[str
 def test_what_is_written_out_reads_the_same(own: list[tuple[str, str, dict[str, object]]]) -> None:
     entries = {}
     for kind, name, facts in own:
-        with suppress(Faulty):
+        with suppress(ContentFault):
             entries[kind, name] = entry(kind, name, {key: value for key, value in facts.items() if key != "id"})
     known = [one for one in entries.values() if one.kind in KINDS]
     read = read_overlay("runde.json", write_overlay(known))

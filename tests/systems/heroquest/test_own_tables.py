@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields
+from app.systems.heroquest.content.fields import FAULTS, ContentFault
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlays import FAULTS, Faulty, Overlaid, overlaid
+from app.systems.heroquest.content.overlays import Overlaid, overlaid
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES, written
 from app.systems.heroquest.game import SYSTEM
 
@@ -42,7 +43,7 @@ def faults(found: Overlaid) -> list[tuple[str, str, str, str]]:
         ("faint", {"rows": 5}, "rows", "dict_type"),
         ("death", {"rows": {"final": 3}}, "rows.final", "dict_type"),
         ("fall", {"gold_sides": 1}, "gold_sides", "greater_than_equal"),
-        ("fall", {"chains": {"short": [["kitchen"]]}}, "short", "reference"),
+        ("fall", {"chains": {"short": [["kitchen"]]}}, "chains.short", "reference"),
         ("loss", {"rows": {"luck": {"rolls": []}}}, "rows.luck", "enum"),
         ("spell_sets", {"wizard": {"x": {"sets": 1}}}, "wizard.x", "int_type"),
         ("spell_sets", {"wizard": {"7": {"sets": -1}}}, "wizard.7.sets", "greater_than_equal"),
@@ -105,7 +106,7 @@ def test_a_table_that_names_what_was_left_out_is_left_out_itself() -> None:
     chains = {"short": [["iron_hat"], ["helmet"]]}
     own = [entry("items", "iron_hat", {"name": "Eisenhut", "kind": "hat"}), entry("tables", "fall", {"chains": chains})]
     found = overlaid(CONTENT, own)
-    assert faults(found) == [("items", "iron_hat", "kind", "enum"), ("tables", "fall", "short", "reference")]
+    assert faults(found) == [("items", "iron_hat", "kind", "enum"), ("tables", "fall", "chains.short", "reference")]
     assert found.content == CONTENT
 
 
@@ -140,7 +141,7 @@ TABLE_FIELDS = st.sampled_from(
 def test_any_difference_to_a_table_fits_or_is_told(name: str, facts: dict[str, object]) -> None:
     try:
         own = entry("tables", name, facts)
-    except Faulty:
+    except ContentFault:
         return
     found = overlaid(CONTENT, [own])
     assert all(one.fault in FAULTS and (one.file, one.entry) == ("tables", name) for one in found.faults)

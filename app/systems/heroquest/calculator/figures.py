@@ -11,7 +11,7 @@ from app.core.own_entries import MOST, Own, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.content.overlays import Faulty
+from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.fields import (
     AbilityId,
     ClassId,
@@ -201,7 +201,7 @@ def read_own_content(given: str | Mapping[str, Sequence[object]]) -> Own:
         own = with_entries((), *read.whole())
         for fault in overlaid_by(own).faults:
             raise fault
-    except Faulty as fault:
+    except ContentFault as fault:
         path = (part for part in (fault.file, fault.entry, fault.field) if part and part != FIELD)
         raise fault.refusal(".".join((FIELD, *path))) from fault
     return own

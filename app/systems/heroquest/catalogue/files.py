@@ -16,7 +16,8 @@ from app.core.model import Model, like
 from app.core.own_entries import FORMAT, Key, OwnEntry, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
-from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical, fault_told
+from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.overlays import KINDS, Facts, canonical, fault_told
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table
 
@@ -31,38 +32,38 @@ class Overlay(NamedTuple):
     """The entries of an overlay in their order, and what is wrong with others."""
 
     entries: Sequence[OwnEntry]
-    faults: Sequence[Faulty]
+    faults: Sequence[ContentFault]
 
     def whole(self) -> Sequence[OwnEntry]:
-        """The entries when nothing is wrong. Raises: Faulty."""
+        """The entries when nothing is wrong. Raises: ContentFault."""
         for fault in self.faults:
             raise fault
         return self.entries
 
 
 def read_overlay(file: str, told: str | Facts) -> Overlay:
-    """A whole overlay, as text or as entries by kind. Raises: Faulty when it cannot be read at all."""
+    """A whole overlay, as text or as entries by kind. Raises: ContentFault when it cannot be read at all."""
     found: dict[Key, OwnEntry] = {}
-    faults: list[Faulty] = []
+    faults: list[ContentFault] = []
     for kind, entries in (_table(file, told) if isinstance(told, str) else told).items():
         if kind == "source":
             continue
         if kind not in KINDS or not isinstance(entries, list | tuple):
-            faults.append(Faulty(file, "", kind, "unknown_kind"))
+            faults.append(ContentFault(file, "", kind, "unknown_kind"))
             continue
         for number, facts in enumerate(entries, start=1):
             try:
                 one = _entry(file, kind, str(number), facts)
                 if one.key in found:
-                    raise Faulty(file, one.id, "id", "twice")
+                    raise ContentFault(file, one.id, "id", "twice")
                 found[one.key] = one
-            except Faulty as fault:
+            except ContentFault as fault:
                 faults.append(fault)
     return Overlay(tuple(found.values()), faults)
 
 
 def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
-    """One entry out of its fields as TOML or as a JSON object. Raises: Faulty."""
+    """One entry out of its fields as TOML or as a JSON object. Raises: ContentFault."""
     return _own(kind, kind, entry, _table(kind, text, entry))
 
 
@@ -78,23 +79,23 @@ def write_overlay(own: Sequence[OwnEntry]) -> str:
 
 
 def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry:
-    """Raises: Faulty."""
+    """Raises: ContentFault."""
     if not isinstance(facts, dict) or not isinstance(facts.get("id"), str):
-        raise Faulty(file, number, "id", "missing")
+        raise ContentFault(file, number, "id", "missing")
     if len(facts["id"]) > LONGEST_ID:
-        raise Faulty(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
+        raise ContentFault(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
     return _own(file, kind, facts["id"], {name: value for name, value in facts.items() if name != "id"})
 
 
 def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
     if _is_deep(facts, DEEPEST):
-        raise Faulty(file, entry, "", "value_error")
+        raise ContentFault(file, entry, "", "value_error")
     try:
         text = canonical(facts)
     except (TypeError, ValueError) as error:  # a date, a number that is none
-        raise Faulty(file, entry, "", "value_error") from error
+        raise ContentFault(file, entry, "", "value_error") from error
     if len(text) > LONGEST_ENTRY:
-        raise Faulty(file, entry, "", "string_too_long", str(LONGEST_ENTRY))
+        raise ContentFault(file, entry, "", "string_too_long", str(LONGEST_ENTRY))
     return OwnEntry.model_construct(kind=kind, id=entry, facts=text)  # what cannot be is told when it is laid over
 
 
@@ -107,11 +108,11 @@ def _table(file: str, text: str, entry: str = "") -> dict[str, Any]:
     is_json = text.lstrip().startswith("{")
     for number, line in enumerate([] if is_json else _QUOTED.sub("", text).split("\n"), start=1):
         if line.count(".") > _MOST_DOTS:
-            raise Faulty(file, entry, "", "unreadable", f"{number}:1")
+            raise ContentFault(file, entry, "", "unreadable", f"{number}:1")
     try:
         found: dict[str, Any] = json.loads(text) if is_json else tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
-        raise Faulty(file, entry, "", "unreadable", _where(error, text)) from error
+        raise ContentFault(file, entry, "", "unreadable", _where(error, text)) from error
     return found
 
 
@@ -138,7 +139,7 @@ class CatalogueFile(Model):
 
 
 def read_catalogue(file: str, text: str) -> CatalogueFile:
-    """A catalogue file, or a bare overlay as one. Raises: Faulty with the place of a fault; FileFault."""
+    """A catalogue file, or a bare overlay as one. Raises: ContentFault with the place of a fault; FileFault."""
     found = _table(file, text)
     if "format" not in found:
         return CatalogueFile(content=found)
@@ -147,7 +148,7 @@ def read_catalogue(file: str, text: str) -> CatalogueFile:
         return CatalogueFile.model_validate_json(json.dumps(found, default=str))
     except ValidationError as error:
         place, fault, detail = fault_told(error.errors(include_url=False, include_input=False)[0])
-        raise Faulty(file, "", place, fault, detail) from error
+        raise ContentFault(file, "", place, fault, detail) from error
 
 
 def write_catalogue(table: Table, campaign: str) -> str:

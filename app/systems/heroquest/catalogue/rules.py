@@ -12,7 +12,8 @@ from app.systems.heroquest.catalogue.commands import ChangeContent, ImportConten
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import CatalogueFile, read_catalogue, read_fields, read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.overlays import Faulty, Overlaid
+from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.overlays import Overlaid
 from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.registry import rule
@@ -25,7 +26,7 @@ def change_content(scene: Scene, command: ChangeContent) -> Iterator[Event]:
     """Change one entry, or write one. Raises: InvalidValue with file, entry and field; RuleViolation for no change."""
     try:
         entry = read_fields(command.kind, command.id, command.fields)
-    except Faulty as fault:
+    except ContentFault as fault:
         raise fault.refusal("fields") from fault
     yield from write(scene, entry, "fields")
 
@@ -57,7 +58,7 @@ def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
     try:
         shared = read_catalogue(command.file, command.text)
         read = read_overlay(command.file, shared.content)
-    except Faulty as fault:
+    except ContentFault as fault:
         raise fault.refusal("text") from fault
     if len(read.entries) + len(read.faults) > MOST:
         raise RuleViolation("content.too_many", field="text", maximum=MOST)

@@ -163,12 +163,12 @@ class QuestEntry(Model):
 
     id: Id
     number: Count = 0  # its place in the book; own ones come behind
-    wandering_monster: Id | None = None
+    wandering_monster: KindId | None = None
     goal: Line | None = None
     reward: Line | None = None
     notes: Text = ""
     reward_gold: Count = 0
     per_hero: bool = False  # each hero gets as much; otherwise it is shared
-    potions: tuple[Id, ...] = ()  # that the alchemist has before it
-    scrolls: tuple[Id, ...] = ()  # it hands over by name, so the deck must not have them (HQ-8.3)
+    potions: tuple[ItemId, ...] = ()  # that the alchemist has before it
+    scrolls: tuple[ItemId, ...] = ()  # it hands over by name, so the deck must not have them (HQ-8.3)
     monsters: Annotated[tuple[NamedMonster, ...], Field(max_length=MOST_MONSTERS)] = ()

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
+from app.core.errors import InvalidValue
 from app.core.model import Mark
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
@@ -27,12 +28,28 @@ Positive = Annotated[int, Field(ge=1)]
 Sides = Annotated[int, Field(ge=2, le=100)]  # of a number die
 
 
-class ContentFault(Exception):
-    """A file of the content does not fit."""
+# What can be wrong; anything else pydantic finds is a value_error.
+FAULTS = (
+    "value_error", "missing", "extra_forbidden", "int_type", "string_type", "bool_type", "enum", "literal_error",
+    "greater_than_equal", "less_than_equal", "too_large", "tuple_type", "dict_type", "string_pattern_mismatch",
+    "not_printable", "too_short", "string_too_short", "string_too_long", "reference", "unknown_kind", "other_id",
+    "twice", "unreadable", "too_many",
+)  # fmt: skip
 
-    def __init__(self, file: str, entry: str, field: str, reason: str) -> None:
-        self.file, self.entry, self.field, self.reason = file, entry, field, reason
-        super().__init__(" · ".join(part for part in (file, entry, field, reason) if part))
+
+class ContentFault(Exception):
+    """Something of the content does not fit; `fault` is one of FAULTS."""
+
+    def __init__(self, file: str, entry: str, field: str, fault: str, detail: str = "") -> None:
+        self.file, self.entry, self.field = file, entry[:40], field[:80]
+        self.fault, self.detail = fault, detail[:200]
+        self.others: tuple[ContentFault, ...] = ()  # what else does not fit in the same entry
+        super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
+
+    def refusal(self, field: str | None) -> InvalidValue:
+        """This fault as the refusal of a request, at one of its fields."""
+        told = {"file": self.file, "entry": self.entry, "place": self.field, "fault": self.fault, "detail": self.detail}
+        return InvalidValue("content.faulty", field=field, **told)
 
 
 RULE_ID = re.compile(r"\bHQ-\d+(?:\.\d+)*(?:-[A-ZÄÖÜ]+)*|\bHR-[A-Z0-9]+(?:-[A-Z0-9]+)*")

@@ -141,7 +141,7 @@ def _items(folder: Path) -> Mapping[str, ItemEntry]:
         path = folder / f"{name}.toml"
         for item_id, entry in _by_id(path, "items", ItemEntry, shared=("kind", "for_sale")).items():
             if item_id in items:
-                raise ContentFault(path.name, item_id, "id", "another file has it too")
+                raise ContentFault(path.name, item_id, "id", "twice", "another file has it too")
             items[item_id] = entry
     return items
 
@@ -150,7 +150,7 @@ def _monsters(folder: Path) -> Mapping[str, MonsterEntry]:
     monsters = _by_id(folder / "monsters.toml", "monsters", MonsterEntry)
     base = _by_id(folder / "monsters_1989.toml", "monsters", MonsterEntry, shared=("edition",))
     for name in sorted(monsters.keys() & base.keys()):
-        raise ContentFault("monsters_1989.toml", name, "id", "another file has it too")
+        raise ContentFault("monsters_1989.toml", name, "id", "twice", "another file has it too")
     return {**monsters, **base}
 
 
@@ -163,7 +163,7 @@ def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) 
     for number, entry in enumerate(table.get(section, ()), start=1):
         name = str(entry.get("id", f"entry {number}"))
         if name in found:
-            raise ContentFault(path.name, name, "id", "twice in this file")
+            raise ContentFault(path.name, name, "id", "twice")
         found[name] = _validated(path, name, adapter, {**common, **entry})
     return found
 
@@ -180,11 +180,11 @@ def _read(path: Path, known: set[str] | None) -> Table:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as fault:
-        raise ContentFault(path.name, "", "", str(fault)) from fault
+        raise ContentFault(path.name, "", "", "unreadable", str(fault)) from fault
     if not table.pop("source", None):
-        raise ContentFault(path.name, "", "source", "every file says where its facts come from")
+        raise ContentFault(path.name, "", "source", "missing")
     for name in sorted(table.keys() - known if known is not None else ()):
-        raise ContentFault(path.name, "", name, "unknown")
+        raise ContentFault(path.name, "", name, "extra_forbidden")
     return table
 
 
@@ -194,4 +194,4 @@ def _validated(path: Path, entry: str, kind: TypeAdapter[T], facts: object) -> T
         return kind.validate_json(json.dumps(facts))
     except ValidationError as fault:
         first = fault.errors(include_url=False)[0]
-        raise ContentFault(path.name, entry, ".".join(map(str, first["loc"])), first["msg"]) from fault
+        raise ContentFault(path.name, entry, ".".join(map(str, first["loc"])), "value_error", first["msg"]) from fault

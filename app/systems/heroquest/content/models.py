@@ -1,7 +1,7 @@
 """Classes of heroes, the tables of the rules, and everything together: `Content`. Facts only, no behaviour or names."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, get_args, get_origin
 
 from app.core.board.board import Board
 from app.core.model import Model
@@ -124,7 +124,7 @@ class FallTable(LookupTable[Id, FallRow]):
     gold_sides: Sides
     gold_factor: Count
     ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
-    chains: Mapping[str, tuple[tuple[Id, ...], ...]]
+    chains: Mapping[str, tuple[tuple[ItemId, ...], ...]]
 
 
 class HouseRuleEntry(Model):
@@ -197,3 +197,16 @@ class Content(Model):
     def __hash__(self) -> int:
         """By identity: content is made once for each set of differences, and much is remembered by it."""
         return id(self)
+
+
+def _entry_kinds() -> Mapping[str, type[Model]]:
+    found: dict[str, type[Model]] = {}
+    for name, field in Content.model_fields.items():
+        entry = get_args(field.annotation)[-1] if get_origin(field.annotation) is Mapping else None
+        if isinstance(entry, type) and issubclass(entry, Model) and "id" in entry.model_fields:
+            found[name] = entry
+    del found["house_rules"]  # those are the program's
+    return found
+
+
+ENTRY_KINDS = _entry_kinds()  # the kinds of entries a group can change, by their names

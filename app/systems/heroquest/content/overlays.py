@@ -8,19 +8,18 @@ not fit is told with file, entry and field and left out; everything else holds.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.own_entries import Key, OwnEntry
 from app.core.texts import visible
 from app.systems.heroquest.content import own_tables, references
-from app.systems.heroquest.content.fields import ContentFault, Id
+from app.systems.heroquest.content.fields import FAULTS, ContentFault, Id
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
-from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import Lore
@@ -37,34 +36,11 @@ RowText = Annotated[
 LARGEST, HIGHEST_PRICE = 999, 99_999
 _PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price", "reward_gold"})
 
-# What can be wrong; anything else pydantic finds is a value_error.
-FAULTS = (
-    "value_error", "missing", "extra_forbidden", "int_type", "string_type", "bool_type", "enum", "literal_error",
-    "greater_than_equal", "less_than_equal", "too_large", "tuple_type", "dict_type", "string_pattern_mismatch",
-    "not_printable", "too_short", "string_too_short", "string_too_long", "reference", "unknown_kind", "other_id",
-    "twice", "unreadable", "too_many",
-)  # fmt: skip
-_MISSING = "there is no "  # how the check of references begins
 _SAME = {
     "model_type": "dict_type", "model_attributes_type": "dict_type", "dataclass_type": "dict_type",
     "unexpected_keyword_argument": "extra_forbidden", "int_from_float": "int_type",
     "int_parsing": "int_type",
 }  # fmt: skip
-
-
-class Faulty(Exception):
-    """Something of an overlay that does not fit; `fault` is one of FAULTS."""
-
-    def __init__(self, file: str, entry: str, field: str, fault: str, detail: str = "") -> None:
-        self.file, self.entry, self.field = file, entry[:40], field[:80]
-        self.fault, self.detail = fault, detail[:200]
-        self.others: tuple[Faulty, ...] = ()  # what else does not fit in the same entry
-        super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
-
-    def refusal(self, field: str | None) -> InvalidValue:
-        """This fault as the refusal of a request, at one of its fields."""
-        told = {"file": self.file, "entry": self.entry, "place": self.field, "fault": self.fault, "detail": self.detail}
-        return InvalidValue("content.faulty", field=field, **told)
 
 
 def fault_told(found: ErrorDetails) -> tuple[str, str, str]:
@@ -86,21 +62,9 @@ class Overlaid:
 
     content: Content
     names: Mapping[Key, str]
-    faults: tuple[Faulty, ...]
+    faults: tuple[ContentFault, ...]
 
 
-def _kinds() -> Mapping[str, type[Model]]:
-    """The kinds an overlay can change: by-id mappings of entries. House rules are the program's."""
-    found: dict[str, type[Model]] = {}
-    for name, field in Content.model_fields.items():
-        entry = get_args(field.annotation)[-1] if get_origin(field.annotation) is Mapping else None
-        if isinstance(entry, type) and issubclass(entry, Model) and "id" in entry.model_fields:
-            found[name] = entry
-    del found["house_rules"]
-    return found
-
-
-ENTRY_KINDS = _kinds()
 TABLES = "tables"
 KINDS = (*ENTRY_KINDS, TABLES)
 
@@ -113,11 +77,11 @@ def canonical(facts: Facts) -> str:
 def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
     """The content with an overlay. What names something that is not there is left out as well."""
     good: dict[Key, Merged] = {}
-    faults: list[Faulty] = []
+    faults: list[ContentFault] = []
     for one in own:
         try:
             good[one.key] = merged(base, one)
-        except Faulty as fault:
+        except ContentFault as fault:
             faults.append(fault)
     content = _with(base, good)
     while good:
@@ -127,30 +91,28 @@ def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
         except ContentFault as found:
             kind, name = _culprit(found, good)
             del good[kind, name]
-            missing = found.reason.startswith(_MISSING)
-            detail = found.reason.removeprefix(_MISSING)
-            faults.append(Faulty(kind, name, found.field, "reference" if missing else "value_error", detail))
+            faults.append(ContentFault(kind, name, found.field, found.fault, found.detail))
             content = _with(base, good)
     names = {key: name for one in good.values() for key, name in one.names.items()}
     return Overlaid(content, names, tuple(faults))
 
 
 def merged(base: Content, own: OwnEntry) -> Merged:
-    """An entry with its differences. Raises: Faulty."""
+    """An entry with its differences. Raises: ContentFault."""
     facts = json.loads(own.facts)
     if own.kind not in KINDS or (own.kind == TABLES and own.id not in SINGLE_TABLES):
-        raise Faulty(own.kind, own.id, "", "unknown_kind")
+        raise ContentFault(own.kind, own.id, "", "unknown_kind")
     if facts.get("id", own.id) != own.id:
-        raise Faulty(own.kind, own.id, "id", "other_id")
+        raise ContentFault(own.kind, own.id, "id", "other_id")
     _check_sizes(own, "", facts)
     return _merged_table(base, own, facts) if own.kind == TABLES else _merged_entry(base, own, facts)
 
 
-def faults_of(base: Content, own: OwnEntry) -> tuple[Faulty, ...]:
+def faults_of(base: Content, own: OwnEntry) -> tuple[ContentFault, ...]:
     """All that does not fit in an entry by itself."""
     try:
         merged(base, own)
-    except Faulty as fault:
+    except ContentFault as fault:
         return fault, *fault.others
     return ()
 
@@ -159,7 +121,7 @@ def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     shipped: Mapping[str, Model] = getattr(base, own.kind)
     known = shipped[own.id].model_dump(mode="json") if own.id in shipped else _named_only(base, own)
     if own.id not in shipped and "name" not in facts:
-        raise Faulty(own.kind, own.id, "name", "missing")
+        raise ContentFault(own.kind, own.id, "name", "missing")
     names = {own.key: _checked(own, OwnName, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
     return Merged(_checked(own, ENTRY_KINDS[own.kind], _joined({**known, "id": own.id}, facts)), names)
@@ -174,7 +136,7 @@ def _named_only(base: Content, own: OwnEntry) -> Facts:
 def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
     """A table of the book with the rows that the group changed.
 
-    Raises: Faulty, also for a changed row whose words in the book are no longer true and that brings none of its own.
+    Raises: ContentFault, also for a changed row that brings no words though those of the book are no longer true.
     """
     facts.pop("id", None)
     told = own_tables.texts(own.id, facts)
@@ -183,7 +145,7 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     both = _joined(known, facts)
     for row in own_tables.retold(own.id, known, both):
         if row not in told:
-            raise Faulty(own.kind, own.id, f"rows.{row}.text", "missing")
+            raise ContentFault(own.kind, own.id, f"rows.{row}.text", "missing")
     return Merged(_checked(own, own_tables.checks(own.id), both), names)
 
 
@@ -197,11 +159,11 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
         raise first from error
 
 
-def _faulty(own: OwnEntry, field: str, found: ErrorDetails) -> Faulty:
+def _faulty(own: OwnEntry, field: str, found: ErrorDetails) -> ContentFault:
     place, fault, detail = fault_told(found)
     if own.kind == TABLES:  # a row is known by its name, and its numbers are one field
         place = ".".join(step for step in found["loc"] if isinstance(step, str) and step != "[key]")
-    return Faulty(own.kind, own.id, place or field, _SAME.get(found["type"], fault), detail)
+    return ContentFault(own.kind, own.id, place or field, _SAME.get(found["type"], fault), detail)
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
@@ -213,7 +175,7 @@ def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
         for inner in value:
             _check_sizes(own, field, inner)
     elif isinstance(value, int) and value > (HIGHEST_PRICE if field in _PRICES else LARGEST):
-        raise Faulty(own.kind, own.id, field, "too_large", str(HIGHEST_PRICE if field in _PRICES else LARGEST))
+        raise ContentFault(own.kind, own.id, field, "too_large", str(HIGHEST_PRICE if field in _PRICES else LARGEST))
 
 
 def _joined(known: Facts, facts: Facts) -> Facts:
@@ -223,8 +185,8 @@ def _joined(known: Facts, facts: Facts) -> Facts:
 
 def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:
     """The entry or table that is named; when a shipped one broke, the newest of those that changed something."""
-    table = (TABLES, fault.file.removesuffix(".toml"))
-    return next((key for key in good if key[1] == fault.entry), table if table in good else list(good)[-1])
+    named = ((fault.file, fault.entry), (TABLES, fault.file))
+    return next((key for key in named if key in good), list(good)[-1])
 
 
 class _EntriesWithFallback(dict[str, Entry]):

@@ -10,8 +10,8 @@ from app.core.own_entries import MOST, OwnEntry, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.catalogue.rules import changed
+from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.models import Content, HeroClass
-from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import leave_scrolls
@@ -69,7 +69,7 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
     own = {one.key for one in scene.table.own_content}
     try:
         entries = read_overlay("content", file.content).whole()
-    except Faulty as fault:
+    except ContentFault as fault:
         raise _refusal(fault) from fault
     return [one for one in entries if one.key not in own and not _is_known(scene, one)]
 
@@ -148,7 +148,7 @@ def _everybody(scene: Scene) -> Iterator[Hero]:
     yield from (one.hero for one in scene.table.resting.values())
 
 
-def _refusal(fault: Faulty) -> InvalidValue:
+def _refusal(fault: ContentFault) -> InvalidValue:
     place = ".".join(filter(None, ("content", fault.file, fault.entry, fault.field)))
     return InvalidValue("hero_file.faulty", field="text", place=place, fault=fault.fault, detail=fault.detail)
 

@@ -13,11 +13,13 @@ from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
+from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import (
+    ENTRY_KINDS,
     Content,
 )
-from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
+from app.systems.heroquest.content.overlays import TABLES, faults_of
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines
@@ -197,7 +199,7 @@ class TableKind(HeroQuestKind):
         return {**written, "id": entry}
 
 
-def refused(faults: tuple[Faulty, ...]) -> FormRefused:
+def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
     """What does not fit, field by field."""
     return FormRefused(tuple(_field_error(one.file, one.field, one.fault, one.detail) for one in faults))
 

@@ -138,13 +138,13 @@ def test_further_attacks_are_said_when_the_book_names_them(kind: str, further: t
 
 
 @pytest.mark.parametrize(("file", "old", "new", "told"), [
-    ("monsters_1989.toml", 'replaced_by = "orc"', 'replaced_by = "ork"', ("monsters_1989.toml", "base_orc", "ork")),
+    ("monsters_1989.toml", 'replaced_by = "orc"', 'replaced_by = "ork"', ("monsters", "base_orc", "ork")),
     ("monsters_1989.toml", 'id = "base_orc"', 'id = "orc"', ("monsters_1989.toml", "orc", "another file")),
     ("monsters_1989.toml", 'edition = "base"', 'edition = "new"', ("monsters_1989.toml", "base_goblin", "edition")),
     ("monsters.toml", 'family = "orc"', 'replaced_by = "goblin"', ("monsters.toml", "orc", "base game")),
     ("monsters.toml", "movement_die = true", "movement_die = true\nmovement = 4", ("monsters.toml", "squig", "either")),
-    ("monsters.toml", '"hard_to_control"', '"easy"', ("monsters.toml", "squig", "abilities", "easy")),
-    ("abilities.toml", '["giant_rat"]', '["mouse"]', ("abilities.toml", "handler", "companions", "mouse")),
+    ("monsters.toml", '"hard_to_control"', '"easy"', ("monsters", "squig", "abilities", "easy")),
+    ("abilities.toml", '["giant_rat"]', '["mouse"]', ("abilities", "handler", "companions", "mouse")),
     ("abilities.toml", 'color = "blue"', 'color = "pink"', ("abilities.toml", "demonic_save", "color")),
 ])  # fmt: skip
 def test_faults_in_the_bestiary_are_named(

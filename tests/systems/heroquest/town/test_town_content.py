@@ -71,7 +71,7 @@ def test_every_potion_does_something_and_recipes_make_potions() -> None:
     ("potions.toml", 'ends = "regeneration"', 'ends = "hiccups"', ("troll_bane_potion", "potion.ends", "hiccups")),
     ("potions.toml", 'slays = "undead"', 'slays = "undead", heals = 1', ("potions.toml", "holy_water")),
     ("potions.toml", "potion = { heals = 2, on_passport = true }\n", "", ("healing_potion_2", "potion")),
-    ("recipes.toml", '"injury_cure"', '"soup"', ("recipes.toml", "four", "results", "soup")),
+    ("recipes.toml", '"injury_cure"', '"soup"', ("recipes", "four", "results", "soup")),
     ("recipes.toml", "ingredients = 2", "ingredients = 1", ("recipes.toml", "two", "ingredients")),
     ("artifacts.toml", 'family = "undead"', 'family = "unread"', ("spirit_blade", "weapon.bane", "unread")),
     ("carry_limits.toml", "scrolls = 2", "scrolls = -2", ("carry_limits.toml", "scrolls")),
