@@ -137,31 +137,27 @@ def hero_against_kind(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRul
     if entry.needs_quest_values or entry.further_attacks:
         return None
     nameless = hero.model_copy(update={"id": _HERO, "name": "", "player": "", "gold": 0, "quest_points": 0})
-    return _exchanged(nameless, entry, rules, bestiary.own)
-
-
-@lru_cache(maxsize=4096)
-def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: Own) -> BothBlows:
-    """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
-    known = overlaid_by(own).content
-    content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
-    table = _alone_with_monster(hero, entry.id, content, Table(house_rules=rules, own_content=own))
+    content, own = bestiary.content, bestiary.own
     only_shoots = hero_dice.melee_weapon(hero, content) is None and hero_dice.ranged_weapon(hero, content) is not None
     strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
     suffers = Attack(attacker_id=_FOE, target_id=_HERO)
-    return BothBlows(_blow(table, strikes, content), _blow(table, suffers, content))
+    return BothBlows(*(_alone_with_monster(nameless, entry, one, rules, own) for one in (strikes, suffers)))
 
 
-def _alone_with_monster(hero: Hero, kind: str, content: Content, empty: Table) -> Table:
-    """A table with this hero and one fresh monster of a kind. Raises: GameError where the book gives it no values."""
-    scene = Scene(empty.model_copy(update={"heroes": {hero.id: hero}}), content, Answers())
-    list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=kind)))
-    return scene.table
+@lru_cache(maxsize=4096)
+def _alone_with_monster(hero: Hero, entry: MonsterEntry, attack: Attack, rules: HouseRules, own: Own) -> Outlook | None:
+    """The outlook of a blow between this hero and one fresh monster; None where the book gives it no values, or it
+    cannot be struck like this.
 
-
-def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
+    Remembered by everything it depends on: a page asks for all kinds and all heroes at once.
+    """
+    known = overlaid_by(own).content
+    content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
+    table = Table(house_rules=rules, own_content=own, heroes={hero.id: hero})
     try:
-        return outlook(table, attack, content)
+        scene = Scene(table, content, Answers())
+        list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=entry.id)))
+        return outlook(scene.table, attack, content)
     except GameError:
         return None
 
@@ -178,24 +174,14 @@ def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) ->
 
     The monster has the values of the book: what a quest map says of one of them is not told.
     """
-    bare = hero.model_copy(update={"gold": 0, "quest_points": 0, "quests_passed": 0})
-    return _blow_at_kind(bare, kind, new, table.house_rules, table.own_content)
-
-
-@lru_cache(maxsize=2048)
-def _blow_at_kind(hero: Hero, kind: str, new: str | None, rules: HouseRules, own: Own) -> Outlook | None:
-    content = overlaid_by(own).content
-    if new is not None:
-        hero = _with_new(hero, new)
+    content = content_of(table)
+    hero = hero.model_copy(update={"gold": 0, "quest_points": 0, "quests_passed": 0})
+    hero = hero if new is None else _with_new(hero, new)
     weapon = hero.item(_NEW) if new else hero_dice.melee_weapon(hero, content) or hero_dice.ranged_weapon(hero, content)
     facts = content.items[weapon.content_id].weapon if weapon else None
     means: Literal["melee", "ranged"] = "ranged" if facts is not None and facts.ranged else "melee"
     attack = Attack(attacker_id=hero.id, target_id=_FOE, means=means, weapon_id=weapon.id if weapon else None)
-    try:
-        alone = _alone_with_monster(hero, kind, content, Table(house_rules=rules, own_content=own))
-        return outlook(alone, attack, content)
-    except GameError:
-        return None  # the book gives it no values, or it cannot be struck like this
+    return _alone_with_monster(hero, content.monsters[kind], attack, table.house_rules, table.own_content)
 
 
 def _with_new(hero: Hero, content_id: str) -> Hero:

@@ -44,8 +44,11 @@ def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
     one = hero_against_kind(
         make_hero(hero_id="foe", name="Ada", player="Ada", gold=5, quest_points=3), "orc", kept, HouseRules()
     )
-    assert one is hero_against_kind(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
-    assert one is not hero_against_kind(make_hero(body_points=1), "orc", kept, HouseRules())
+    alike = hero_against_kind(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
+    wounded = hero_against_kind(make_hero(body_points=1), "orc", kept, HouseRules())
+    assert one and alike and wounded
+    assert [both[0] is both[1] for both in zip(one, alike, strict=True)] == [True, True]
+    assert [both[0] is both[1] for both in zip(one, wounded, strict=True)] == [False, False]
 
 
 @pytest.mark.rule("HR-BLUE-PER-PIECE")
