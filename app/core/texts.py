@@ -54,7 +54,7 @@ def _is_seen(character: str) -> bool:
 
 
 _TYPED = re.compile(
-    r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>(?=.*[^\W\d_]).*?\S)(?:\s+(?P<modifier>[+\-−]\s*\d{1,2}))?"
+    r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>(?![+\-−]?\d+\s)(?=.*[^\W\d_]).*?\S)(?:\s+(?P<modifier>[+\-−]\s*\d{1,2}))?"
 )
 _LONGEST_NAME, _MOST_MODIFIER = 30, 20
 

@@ -18,7 +18,9 @@ def test_number_name_and_modifier_are_read_as_people_type_them() -> None:
     assert list(read_groups("2 Wolf 3 +1", "text")) == [TypedGroup(2, "Wolf 3", 1)]
 
 
-@pytest.mark.parametrize("text", ["", " , ", "0 Wolf", "3", "+2", "Wolf +21", "x" * 31])
+@pytest.mark.parametrize(
+    "text", ["", " , ", "0 Wolf", "3", "+2", "Wolf +21", "90000 Rat", "-3 Wolf", "2 40 Rats", "x" * 31]
+)
 def test_what_cannot_be_read_is_refused_at_its_field(text: str) -> None:
     with pytest.raises(InvalidValue) as refused:
         read_groups(text, "names")
