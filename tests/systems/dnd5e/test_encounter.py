@@ -69,8 +69,13 @@ def test_players_settle_the_ties_of_their_heroes_alone() -> None:
     assert refused(fight, "settle_tie", initiative=13, hero=fight.id("Ork"), first=ava) == "tie.not_players"
     fight.do("settle_tie", initiative=13, hero=ava, first=ben)
     assert fight.names() == ["Ben", "Ava", "Ork", "Troll"]
+    assert list(fight.table.ties()) == list(fight.seen().ties()) == []
+    fight.do("set_initiative", combatant_id=ben, initiative=13)
+    assert list(fight.seen().ties()) == [13]
     fight.do("set_initiative", combatant_id=fight.id("Ork"), initiative=13)
     assert refused(fight, "settle_tie", initiative=13, hero=ava, first=ava) == "tie.not_players"
+    assert list(fight.table.ties()) == [13]
+    assert list(fight.seen().ties()) == []  # nothing for a player to settle, nor to learn of the Ork's total
 
 
 @pytest.mark.rule("DND-INI-3")

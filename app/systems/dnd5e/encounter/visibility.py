@@ -1,6 +1,6 @@
 """What players see of a fight: how much of whom, and the table as they may know it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.caches import by_identity
@@ -50,10 +50,17 @@ def _view(table: Encounter, viewer: Viewer) -> Encounter:
             "turn": table.turn if table.turn in entries else "",
             "noticed": {},
             "saved": {},
-            "settled": tuple(one for one in table.settled if one in entries),
+            "settled": tuple(one for one in (*table.settled, *_decided_unseen(table)) if one in entries),
             "number": 0,
         }
     )
+
+
+def _decided_unseen(table: Encounter) -> Iterator[str]:
+    """The places of ties with somebody whose total players do not know: these are the game master's (DND-INI-4)."""
+    for tied in table.ties().values():
+        if any(level_of(one, table) < Shown.NUMBERS for entry in tied for one in table.members(entry)):
+            yield from tied
 
 
 def _places(one: Combatant, there: Mapping[str, Combatant], table: Encounter) -> Mapping[str, object]:
