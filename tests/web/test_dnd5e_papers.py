@@ -35,7 +35,8 @@ def test_what_does_not_fit_is_said_beside_its_field_and_changes_nothing(server: 
         assert 'aria-invalid="true"' in wrong.text, (kind, fields)
     assert server.revision(fight) == before
     server.do(fight, "remove", combatant_id="c1")
-    assert "Niemand ist am Zug" in text_at(server.laptop.get(f"/campaigns/{fight}/table"), "fight-turn")
+    turn = text_at(server.laptop.get(f"/campaigns/{fight}/table"), "fight-turn")
+    assert "Niemand ist am Zug danach: Drache" in turn
     assert send(server, fight, "next_turn", entry="c1").status_code == 303
 
 

@@ -46,6 +46,12 @@ class OfCombatant(FightCommand, touches=("{combatant_id}",)):
             raise UnknownSubject("combatant.unknown", field="combatant_id")
         return found
 
+    def acting_in(self, table: Encounter) -> str:
+        """The place of the order in which it acts. Raises: UnknownSubject where it is removed and nobody acts there."""
+        if (entry := self.one(table).entry) not in table.entries():
+            raise UnknownSubject("combatant.unknown", field="combatant_id")
+        return entry
+
     def changed(self, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
         """The fact about it, secret where players do not see it."""
         return changed(self.one(table), table, what, value, **fields)
@@ -101,7 +107,7 @@ class RollInitiatives(FightCommand, type="roll_initiatives"):
             totals[entry] = int(face) + table.members(entry)[0].dex_mod
             for one in table.members(entry):
                 yield changed(one, table, "initiative", str(totals[entry]), initiative=totals[entry])
-        yield OrderChanged(order=_ordered(table, totals), rolled=tuple(totals))
+        yield OrderChanged(order=ordered(table, totals), rolled=tuple(totals))
 
 
 class SetInitiative(OfCombatant, type="set_initiative"):
@@ -110,11 +116,11 @@ class SetInitiative(OfCombatant, type="set_initiative"):
     initiative: Initiative
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The total, and the place that goes with it."""
-        entry = self.one(table).entry
+        """The total, and the place that goes with it. Raises: UnknownSubject for a removed creature."""
+        entry = self.acting_in(table)
         for one in table.members(entry):
             yield changed(one, table, "initiative", str(self.initiative), initiative=self.initiative)
-        yield OrderChanged(order=_ordered(table, {entry: self.initiative}), rolled=(entry,))
+        yield OrderChanged(order=ordered(table, {entry: self.initiative}), rolled=(entry,))
 
 
 class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
@@ -163,9 +169,7 @@ class MoveInOrder(OfCombatant, type="move_in_order"):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The new order; a tie it speaks of counts as decided. Raises: UnknownSubject for a removed creature."""
-        order, entry = list(table.entries()), self.one(table).entry
-        if entry not in order:
-            raise UnknownSubject("combatant.unknown", field="combatant_id")
+        order, entry = list(table.entries()), self.acting_in(table)
         place = order.index(entry)
         wished = place + (1 if self.down else -1) if self.to is None else self.to
         order.insert(min(max(wished, 0), len(order) - 1), order.pop(place))
@@ -204,20 +208,12 @@ class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The turn of the next entry, with what begins and ends then."""
-        order = table.entries()
-        if not table.round or not order:
+        if not table.round or not table.entries():
             raise RuleViolation("fight.none")
         if self.entry and self.entry != table.turn:
             raise RuleViolation("turn.not_own", field="entry")
-        place = order.index(table.turn) + 1 if table.turn in order else self._place_after(table)
-        wraps = place >= len(order)
-        yield from _turn(table, order[0 if wraps else place], table.round + wraps)
-
-    def _place_after(self, table: Encounter) -> int:
-        """The place in the order to go on at when the entry on turn is gone: the first behind its own."""
-        gone = table.order.index(table.turn) if table.turn in table.order else -1
-        later = [entry for entry in table.entries() if entry in table.order[gone + 1 :]]
-        return table.entries().index(later[0]) if later else len(table.entries())
+        entry, wraps = table.following()
+        yield from _turn(table, entry, table.round + wraps)
 
 
 class EndFight(FightCommand, type="end_fight"):
@@ -244,7 +240,7 @@ def suffocating(one: Combatant, table: Encounter) -> Iterator[Event]:
         yield changed(one, table, "suffocates", hit_points=0)
 
 
-def _ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
+def ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
     """All places that have a total, those with a new one put into the order of the others (DND-INI-3)."""
     stands = {entry: members[0].initiative for entry, members in table.places().items() if entry not in totals}
     kept = [_place(table, entry, total) for entry, total in stands.items() if total is not None]

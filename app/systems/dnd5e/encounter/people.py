@@ -10,8 +10,8 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.core.texts import TypedGroup, numbered, read_groups, visible
-from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant
-from app.systems.dnd5e.encounter.events import CombatantsAdded, TableChanged
+from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, ordered
+from app.systems.dnd5e.encounter.events import CombatantsAdded, OrderChanged, TableChanged
 from app.systems.dnd5e.encounter.state import Combatant, Creature, Encounter, Saved
 from app.systems.dnd5e.fields import MOST, Kind, Metres, Modifier, Name, Passive, Size, Speeds, Text, Total
 
@@ -134,8 +134,17 @@ class Remove(OfCombatant, type="remove"):
     back: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The creature is removed, or back at its old place in the order."""
-        yield self.changed(table, "restored" if self.back else "removed", removed=not self.back)
+        """The creature is removed, or back at the place that its total, or that of its group, has in the order."""
+        done = self.changed(table, "restored" if self.back else "removed", removed=not self.back)
+        yield done
+        entry, own = self.one(table).entry, self.one(table).initiative
+        total = table.initiative(entry) if entry in table.entries() else own
+        if not self.back or total is None:
+            return
+        if total != own:
+            yield self.changed(table, "initiative", str(total), initiative=total)
+        if entry not in table.order:
+            yield OrderChanged(order=ordered(done.evolve(table), {entry: total}), secret=done.secret)
 
 
 class SetSurprised(OfCombatant, type="set_surprised"):

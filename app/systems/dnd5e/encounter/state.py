@@ -168,6 +168,16 @@ class Encounter(GameState):
             found.setdefault(one.entry, []).append(one)
         return {entry: found[entry] for entry in dict.fromkeys((*self.order, *found)) if entry in found}
 
+    def following(self) -> tuple[str, bool]:
+        """The place that comes after the one on turn, and whether a new round begins with it. Somebody must be there.
+
+        Where the one on turn is gone it is the first behind that.
+        """
+        order, gone = self.entries(), self.order.index(self.turn) if self.turn in self.order else -1
+        behind = [one for one in order if one in self.order[gone + 1 :]]
+        place = order.index(self.turn) + 1 if self.turn in order else order.index(behind[0]) if behind else len(order)
+        return order[place % len(order)], place == len(order)
+
     def initiative(self, entry: str) -> int | None:
         """The total of a place."""
         return next((one.initiative for one in self.members(entry)), None)
