@@ -80,6 +80,8 @@ def test_a_creature_is_told_more_of_in_the_panel(server: Server, fight: int) -> 
     done = send(server, fight, "describe_combatant", combatant_id="c2", name="Joss Ried", passive="17", walk="7,5")
     assert done.status_code == 303
     assert "Joss Ried" in text_at(server.laptop.get(f"/campaigns/{fight}/table"), "fight-order")
+    goblin = server.laptop.get(f"/campaigns/{fight}/table?do=creature&for=c3")
+    assert all(f"do=creature&amp;for={one}" in goblin.text for one in ("c4", "c5")), "the others of its group"
     twin = send(server, fight, "describe_combatant", combatant_id="c2", name="Mira")
     assert twin.status_code == 422
     assert "„Mira“ steht schon da." in unescape(twin.text)
