@@ -153,6 +153,7 @@ def test_an_action_is_offered_done_and_taken_back(server: Server, match: int) ->
     assert "Seite Ana Bert" in text_at(server.laptop.get(f"{url}?do=act&type=add_figure"), "action-panel")
     fallen = server.laptop.get(f"{url}?do=act&type=eliminate_figure&hero_id={UTE}")
     assert "Ana Bert" in text_at(fallen, "action-panel")
+    assert 'name="leaders"' in server.laptop.get(f"{url}?do=act&type=roll_leaders").text
     server.do(match, "activate_figure", hero_id=ROK)
     assert "Marken: 1" in text_at(server.laptop.get(url), f"hero-card-{ROK}")
     done = server.laptop.get(f"/api/v1/campaigns/{match}").json()["revision"]
