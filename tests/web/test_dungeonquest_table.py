@@ -165,3 +165,12 @@ def test_a_printed_sheet_has_a_box_for_every_wound_and_what_the_hero_carries(ser
     assert (boxes.count("<i"), boxes.count("is-off")) == (14, 2)
     assert "Spange" in page
     assert "90 Gold" in page
+
+
+def test_a_phone_is_told_what_was_done_as_the_chronicle_tells_it(server: Server, alone: int) -> None:
+    ava, url = server.player(alone, ONE), f"/campaigns/{alone}/heroes/{ONE}"
+    server.do(alone, "end_turn", hero_id=ONE)
+    deed = {"type": "start_turn", "hero_id": ONE, "key": new_key(), "revision": str(server.revision(alone))}
+    done = text_at(ava.post(url, data=deed, follow_redirects=True), "action-panel")
+    assert "Die Sonne zieht auf Feld" in done
+    assert "Die Sonne zieht weiter." not in done, "the sun moves once"

@@ -62,7 +62,7 @@ class Look:
         )
         newest = next(mine, None) if draft.query.get("do") == DONE else None
         events = readable(self.actor.viewer, newest.events) if newest else ()
-        return tuple(self.labels.sentence(event, self.names) for event in events)
+        return tuple(self.labels.sentence(event, self.names) for event in events if event.is_told)
 
     def permits(self, command: Command) -> bool:
         """Whether this person may do this without asking the game master."""
