@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
+from app.core.board.compass import square_of
 from app.core.events import Event
 from app.core.own_entries import Own
 from app.labels.labels import Labels
@@ -38,6 +39,12 @@ class DungeonQuestLabels(ShelfLabels):
         if told.type == "tile.laid":
             found["tile_id"] = self.word("room", told.tile.kind)
         return found
+
+    def _found(self, said: Mapping[str, object], names: Mapping[str, str]) -> Mapping[str, object]:
+        """With the field that a column and a row mean, as people call it."""
+        found, column, row = super()._found(said, names), said.get("column"), said.get("row")
+        is_field = isinstance(column, int) and isinstance(row, int)
+        return {**found, "square": square_of(f"{column},{row}")} if is_field else found
 
     def unnamed(self, face: str) -> str:
         """The words for a face that no card or tile has: the parts of a tile that was composed by tapping."""

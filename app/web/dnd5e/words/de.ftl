@@ -17,7 +17,11 @@ surprised = überrascht
 prone = liegt
 reaction_gone = Reaktion weg
 air_left = Luft: { $rounds } Runden, { $minutes }:{ $seconds } min
-no_air = keine Luft: fällt in { $turns } Zügen
+no_air = { $turns ->
+    [0] keine Luft
+    [one] keine Luft: fällt in 1 Zug
+   *[other] keine Luft: fällt in { $turns } Zügen
+ }
 hit_points_short = { $number } TP
 round_number = Runde { $round }
 before_the_fight = Vor dem Kampf
@@ -162,7 +166,11 @@ metres_of_leg = Meter
 way_to_move = Fortbewegung
 difficult_ground = schwieriges Gelände
 goes = Gehen
-drops_in_turns = fällt in { $turns } Zügen
+drops_in_turns = { $turns ->
+    [0] ist gefallen
+    [one] fällt in 1 Zug
+   *[other] fällt in { $turns } Zügen
+ }
 nobody_without_air = Niemand ist ohne Luft.
 a_round_goes_by = 1 Runde vergeht
 a_minute_goes_by = 1 Minute vergeht

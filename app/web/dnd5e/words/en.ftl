@@ -17,7 +17,11 @@ surprised = surprised
 prone = prone
 reaction_gone = reaction used
 air_left = Air: { $rounds } rounds, { $minutes }:{ $seconds } min
-no_air = no air: drops in { $turns } turns
+no_air = { $turns ->
+    [0] no air
+    [one] no air: drops in 1 turn
+   *[other] no air: drops in { $turns } turns
+ }
 hit_points_short = { $number } HP
 round_number = Round { $round }
 before_the_fight = Before the fight
@@ -162,7 +166,11 @@ metres_of_leg = Metres
 way_to_move = Way to move
 difficult_ground = difficult terrain
 goes = Go
-drops_in_turns = drops in { $turns } turns
+drops_in_turns = { $turns ->
+    [0] has dropped
+    [one] drops in 1 turn
+   *[other] drops in { $turns } turns
+ }
 nobody_without_air = Nobody is without air.
 a_round_goes_by = 1 round goes by
 a_minute_goes_by = 1 minute goes by

@@ -90,7 +90,7 @@ findings-roles = { $hero_player } spielt den Helden, { $monster_player } das Mon
 findings-encounter_begins = Eine Monsterkarte; nur der Name wird genannt.
 findings-token_stays = Der Monstermarker bleibt.
 findings-token_goes = Der Monstermarker geht.
-findings-cards_revealed = { $hero_card } gegen { $monster_card }: Held { $new_hero_wounds }, Monster { $new_monster_wounds } Wunden.
+findings-cards_revealed = { $hero_card } gegen { $monster_card }: Wunden Held { $new_hero_wounds }, Monster { $new_monster_wounds }.
 findings-hero_falls = Der Held fällt; der Marker bleibt.
 findings-monster_falls = Das Monster fällt; der Marker geht, der Zug endet.
 findings-hero_falls_first = Beide sind am Ende: der Held fällt zuerst, der Marker bleibt.
@@ -108,7 +108,7 @@ findings-wants_to_flee = Der Held will fliehen.
 findings-wants_to_fight = Der Held kämpft.
 findings-solitaire_fled = Entwischt, ohne Strafe; ein Monstermarker bleibt.
 findings-solitaire_caught = Erwischt: Strafe { $escape_penalty }, Wunden jetzt { $wounds }.
-findings-solitaire_round = Wurf { $roll }: Held { $hero_wounds }, Monster { $monster_wounds } Wunden.
+findings-solitaire_round = Wurf { $roll }: Wunden Held { $hero_wounds }, Monster { $monster_wounds }.
 findings-no_return = Der Tod bei Sonnenuntergang ist endgültig.
 findings-returns = { $chooser } wählt das Turmzimmer für die Rückkehr.
 findings-return_tower = Zurück im Turmzimmer { $tower }.
@@ -118,9 +118,12 @@ findings-catacomb_card = Katakombenkarte Nummer { $cards }.
 findings-leaves_catacombs = Der Held steigt hinauf.
 findings-stays_below = Der Held bleibt unten.
 findings-no_offer = Die Karte bietet keinen Ausgang.
-findings-first_leg = Erste Strecke: Spalte { $column }, Zeile { $row }.
-findings-second_leg = Wurf { $roll } nach { $direction }: Spalte { $column }, Zeile { $row }.
-findings-second_leg_hurt = Wurf { $roll } nach { $direction }: an der Außenmauer, { $new_wounds } Wunden.
+findings-first_leg = Erste Strecke: Feld { $square }.
+findings-second_leg = Wurf { $roll } nach { $direction }: Feld { $square }.
+findings-second_leg_hurt = Wurf { $roll } nach { $direction }: Feld { $square } an der Außenmauer, { $new_wounds ->
+        [one] 1 Wunde.
+       *[other] { $new_wounds } Wunden.
+    }
 findings-cards_sorted = Zur Beute: { $loot }. Abgelegt: { $discarded }.
 findings-no_return_dead = Tot, bevor der Weg hinauf zu Ende war.
 findings-returns_to_room = Zurück in einem erforschten Raum.
@@ -135,8 +138,14 @@ findings-bridge_back = Zurück, woher der Held kam.
 findings-bridge_crossed = Drüben, und gleich weiter in das nächste Feld.
 findings-bridge_far_side = Drüben; dort geht es nicht weiter, der Zug endet.
 findings-bridge_obstacle = Drüben; jetzt das Hindernis.
-findings-bridge_fall = Gestürzt: { $new_wounds } Wunden, ab in die Katakomben.
-findings-bridge_death = Gestürzt: { $new_wounds } Wunden, tot.
+findings-bridge_fall = Gestürzt: { $new_wounds ->
+        [one] 1 Wunde, ab in die Katakomben.
+       *[other] { $new_wounds } Wunden, ab in die Katakomben.
+    }
+findings-bridge_death = Gestürzt: { $new_wounds ->
+        [one] 1 Wunde, tot.
+       *[other] { $new_wounds } Wunden, tot.
+    }
 findings-rotated = Die Kammer dreht sich; offen jetzt: { $openings }. Der Zug endet.
 findings-darkness_closed = Im Dunkeln ist kein Ausgang frei; der Zug endet.
 findings-darkness_again = Wurf { $roll }: versperrt, neu werfen.

@@ -90,7 +90,7 @@ findings-roles = { $hero_player } plays the hero, { $monster_player } the monste
 findings-encounter_begins = A monster card; only its name is told.
 findings-token_stays = The monster token stays.
 findings-token_goes = The monster token goes.
-findings-cards_revealed = { $hero_card } against { $monster_card }: hero { $new_hero_wounds }, monster { $new_monster_wounds } wounds.
+findings-cards_revealed = { $hero_card } against { $monster_card }: wounds of the hero { $new_hero_wounds }, of the monster { $new_monster_wounds }.
 findings-hero_falls = The hero falls; the token stays.
 findings-monster_falls = The monster falls; the token goes, the turn ends.
 findings-hero_falls_first = Both are at their end: the hero falls first, the token stays.
@@ -108,7 +108,7 @@ findings-wants_to_flee = The hero wants to flee.
 findings-wants_to_fight = The hero fights.
 findings-solitaire_fled = Slipped away, without penalty; a monster token stays.
 findings-solitaire_caught = Caught: penalty { $escape_penalty }, wounds now { $wounds }.
-findings-solitaire_round = Roll { $roll }: hero { $hero_wounds }, monster { $monster_wounds } wounds.
+findings-solitaire_round = Roll { $roll }: wounds of the hero { $hero_wounds }, of the monster { $monster_wounds }.
 findings-no_return = Death at sunset is final.
 findings-returns = { $chooser } chooses the tower room for the return.
 findings-return_tower = Back in the tower room { $tower }.
@@ -118,9 +118,12 @@ findings-catacomb_card = Catacomb card number { $cards }.
 findings-leaves_catacombs = The hero climbs up.
 findings-stays_below = The hero stays below.
 findings-no_offer = The card offers no way out.
-findings-first_leg = First leg: column { $column }, row { $row }.
-findings-second_leg = Roll { $roll }, { $direction }: column { $column }, row { $row }.
-findings-second_leg_hurt = Roll { $roll }, { $direction }: at the outer wall, { $new_wounds } wounds.
+findings-first_leg = First leg: field { $square }.
+findings-second_leg = Roll { $roll }, { $direction }: field { $square }.
+findings-second_leg_hurt = Roll { $roll }, { $direction }: field { $square } at the outer wall, { $new_wounds ->
+        [one] 1 wound.
+       *[other] { $new_wounds } wounds.
+    }
 findings-cards_sorted = To the loot: { $loot }. Discarded: { $discarded }.
 findings-no_return_dead = Dead before the way up was over.
 findings-returns_to_room = Back in an explored room.
@@ -135,8 +138,14 @@ findings-bridge_back = Back to where the hero came from.
 findings-bridge_crossed = Over, and on into the next field.
 findings-bridge_far_side = Over; there is no way on, the turn ends.
 findings-bridge_obstacle = Over; now the obstacle.
-findings-bridge_fall = Fallen: { $new_wounds } wounds, down into the catacombs.
-findings-bridge_death = Fallen: { $new_wounds } wounds, dead.
+findings-bridge_fall = Fallen: { $new_wounds ->
+        [one] 1 wound, down into the catacombs.
+       *[other] { $new_wounds } wounds, down into the catacombs.
+    }
+findings-bridge_death = Fallen: { $new_wounds ->
+        [one] 1 wound, dead.
+       *[other] { $new_wounds } wounds, dead.
+    }
 findings-rotated = The chamber turns; open now: { $openings }. The turn ends.
 findings-darkness_closed = In the dark not a single exit is free; the turn ends.
 findings-darkness_again = Roll { $roll }: blocked, roll again.

@@ -1,5 +1,8 @@
 events-hero-seated = { $hero } setzt sich an den Tisch, mit diesem Bogen: { $sheet_id }.
-events-game-begun = Das Spiel beginnt. Varianten: { $variants }.
+events-game-begun = Das Spiel beginnt. { $variants ->
+        [none] Keine Varianten.
+       *[other] Varianten: { $variants }.
+    }
 events-turn-due = { $phase ->
         [status] { $hero } ist an der Reihe: erst die Sonne.
        *[action] { $hero } ist an der Reihe.

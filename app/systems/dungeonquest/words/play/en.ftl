@@ -1,5 +1,8 @@
 events-hero-seated = { $hero } sits down at the table, with this sheet: { $sheet_id }.
-events-game-begun = The game begins. Variants: { $variants }.
+events-game-begun = The game begins. { $variants ->
+        [none] No variants.
+       *[other] Variants: { $variants }.
+    }
 events-turn-due = { $phase ->
         [status] It is the turn of { $hero }: first the sun.
        *[action] It is the turn of { $hero }.
