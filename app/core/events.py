@@ -75,7 +75,6 @@ class Command(Named):
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
     is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts
     may_be_proposed: ClassVar[bool] = True  # by a player; False where only the game master knows what to tell
-    leaves_action: ClassVar[bool] = False  # True: who did it may still act on the same turn
 
     @property
     def actors(self) -> frozenset[Subject]:

@@ -50,6 +50,15 @@ def test_a_monster_that_has_only_moved_or_obeyed_stays_on_turn(server: Server, c
     assert panel_text(table.open()).startswith("Squig "), "the next that has not acted"
 
 
+def test_what_the_game_master_does_to_a_monster_is_not_its_action(server: Server, campaign: int, table: Place) -> None:
+    for kind in ("orc", "goblin"):
+        server.do(campaign, "place_monster", monster_id=kind, kind=kind)
+    server.do(campaign, "take_turn", figure_id="game_master")
+    server.do(campaign, "rename_monster", monster_id="orc", name="Grom")
+    server.do(campaign, "impose_effect", figure_id="goblin", effect="attack_dice", amount=1)
+    assert "fertig" not in panel_text(table.open())
+
+
 def test_fate_and_clocks_stand_in_the_list_and_at_the_end(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "choose_house_rule", rule="HR-FATE-FIRST", option="from_start")
     server.do(campaign, "start_clock", clock_id="c", name="Die Glocke", rounds=2)

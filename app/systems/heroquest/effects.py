@@ -22,7 +22,7 @@ class EffectCommand(Command, touches=("{figure_id}",)):
     effect: Effect
 
 
-class BreakFree(EffectCommand, type="break_free", permission="moving", leaves_action=True):
+class BreakFree(EffectCommand, type="break_free", permission="moving"):
     """A figure tries to shake off what holds it at the start of its turn."""
 
 

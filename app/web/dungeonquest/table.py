@@ -16,7 +16,7 @@ from app.systems.dungeonquest.rules.combat import matrix
 from app.systems.dungeonquest.rules.ending import totals_and_winners
 from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
-from app.web.table.actions.declared import Actions
+from app.web.table.actions.declared import Actions, action_url
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
@@ -42,7 +42,7 @@ def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]
     for way, place in table.passages(hero.place, hero.id):
         if place and not able.get(f"move_{way.direction}", "no"):
             label = f"{labels.word('direction', way.direction)}: {square_of(place)}"
-            asked = f"{url}?do=act&type=move_hero&hero_id={hero.id}&direction={way.direction}"
+            asked = action_url(url, "move_hero", hero_id=hero.id, direction=way.direction)
             yield Step(*field_of(place), label, asked)
 
 
@@ -103,8 +103,8 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
 
 def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
     """What is asked for before it can be done, and where."""
-    acting = f"&hero_id={hero_id}" if hero_id else ""
-    return look.labels.text(f"actions.{kind}"), f"{draft.url}?do=act&type={kind}{acting}"
+    acting = {"hero_id": hero_id} if hero_id else {}
+    return look.labels.text(f"actions.{kind}"), action_url(draft.url, kind, **acting)
 
 
 def turn_line(table: Table, labels: Labels) -> TurnLine:

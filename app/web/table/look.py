@@ -1,15 +1,15 @@
 """One look at a table: who looks, at what, in which words. Panels and pages are made from it."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from app.campaign import permissions
-from app.campaign.model import Actor
+from app.campaign import permissions, proposals
+from app.campaign.model import Action, Actor
 from app.campaign.permissions import readable
 from app.core.answers import Answers, objection
 from app.core.errors import GameError, NotAllowed
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.web.http.forms import FieldError, SelectOption, by_field, sentences
@@ -63,6 +63,19 @@ class Look:
         newest = next(mine, None) if draft.query.get("do") == DONE else None
         events = readable(self.actor.viewer, newest.events) if newest else ()
         return tuple(self.labels.sentence(event, self.names) for event in events if event.is_told)
+
+    def since(self, kind: type[Event]) -> Iterator[Action]:
+        """The actions that count since a fact of this kind, the newest first; the last one is that of the fact."""
+        for action in self.snapshot.recent:
+            if action.active:
+                yield action
+                if any(isinstance(event, kind) for event in action.entry.events):
+                    return
+
+    def commands_since(self, kind: type[Event]) -> Iterator[Command]:
+        """What was done since a fact of this kind, the newest first."""
+        commands = (action.entry.command for action in self.since(kind))
+        return (proposals.done_by(self.snapshot.system, command) for command in commands if command is not None)
 
     def permits(self, command: Command) -> bool:
         """Whether this person may do this without asking the game master."""

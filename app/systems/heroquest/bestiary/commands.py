@@ -127,11 +127,11 @@ class ProveMind(HeroCommand, type="prove_mind"):
     """A hero has to prove the strength of the mind."""
 
 
-class ControlMonster(MonsterCommand, type="control_monster", leaves_action=True):
+class ControlMonster(MonsterCommand, type="control_monster"):
     """Throw, before the turn of a monster that is hard to control, for who plays it."""
 
 
-class MoveMonster(MonsterCommand, BoardCommand, type="move_monster", leaves_action=True):
+class MoveMonster(MonsterCommand, BoardCommand, type="move_monster"):
     """A monster moves.
 
     `again`: once more after its attack, ending in sight of its handler.

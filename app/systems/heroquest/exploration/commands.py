@@ -28,7 +28,7 @@ class RevealArea(DungeonCommand, type="reveal_area"):
     area: AreaId
 
 
-class MoveRoll(HeroCommand, type="move_roll", permission="moving", leaves_action=True):
+class MoveRoll(HeroCommand, type="move_roll", permission="moving"):
     """Throw for a hero's movement (ch. 2)."""
 
 

@@ -59,9 +59,7 @@ class WalkTo(HeroCommand, type="walk_to", permission="moving", is_foretold=False
     beyond: bool = False
 
 
-class WalkMonsterTo(
-    Command, type="walk_monster_to", touches=("{monster_id}",), may_be_proposed=False, leaves_action=True
-):
+class WalkMonsterTo(Command, type="walk_monster_to", touches=("{monster_id}",), may_be_proposed=False):
     """A monster walks to a square. `beyond`: as far as the game master likes."""
 
     monster_id: MonsterId
@@ -69,7 +67,7 @@ class WalkMonsterTo(
     beyond: bool = False
 
 
-class PutFigure(Command, type="put_figure", touches=("{figure_id}",), may_be_proposed=False, leaves_action=True):
+class PutFigure(Command, type="put_figure", touches=("{figure_id}",), may_be_proposed=False):
     """Put a figure on a square, whatever lies between: the game master's correction.
 
     `width` and `height` are what it covers from now on, in squares, as it lies unturned.

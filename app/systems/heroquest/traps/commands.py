@@ -54,7 +54,7 @@ class JumpTrap(TrapCommand, BoardCommand, type="jump_trap", permission="moving")
     heroes_inside: Few = 0
 
 
-class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="moving", leaves_action=True):
+class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="moving"):
     """A figure leaves the pit it sits in."""
 
     figure_id: FigureId

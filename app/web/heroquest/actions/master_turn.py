@@ -3,30 +3,29 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from urllib.parse import urlencode
 
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.systems.heroquest.bestiary.abilities import own_deeds
-from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.attacks import are_alike
 from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
-from app.systems.heroquest.maps.commands import WalkMonsterTo
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
 from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.turn_reminders import Due
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Deed, Ending, Means, Row
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
@@ -77,20 +76,13 @@ def _joins(kin: Sequence[Monster], monster: Monster, alone: str, acted: Collecti
     return not is_apart and are_alike(first, monster) and len(kin) < MOST_TOGETHER
 
 
-def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, Command]]:
-    """Each command with the id of the figure that acts; an attack of several once for each of them."""
+def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, str]]:
+    """The id of the figure that acts and what it does; an attack of several once for each of them."""
     for command in commands:
         if isinstance(command, AttackTogether):
-            yield from ((one, command) for one in command.monster_ids)
-        else:
-            name = _acting_field(type(command))
-            yield str(getattr(command, name)) if name else "", command
-
-
-@cache
-def _acting_field(kind: type[Command]) -> str:
-    names = ("attacker_id", "monster_id", "figure_id", "hero_id")
-    return next((name for name in names if name in kind.model_fields), "")
+            yield from ((one, "attack") for one in command.monster_ids)
+        elif name := ACTIONS.acting(command.type):
+            yield str(getattr(command, name)), command.type
 
 
 class MasterTurn:
@@ -100,9 +92,9 @@ class MasterTurn:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
         told = list(by_actor(done))
-        self._moved = {one for one, command in told if isinstance(command, MoveMonster | WalkMonsterTo)}
+        self._moved = {one for one, kind in told if kind in ("move_monster", "walk_monster_to")}
         self._told = [one for one, _ in told]
-        self._acted = [one for one, command in told if not command.leaves_action]
+        self._acted = [one for one, kind in told if ACTIONS.of(kind).takes_action]
         self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
         self.units = units(look, self._alone, self._acted)
         self.current = self._find(wanted.removeprefix(ALONE)) or self._next_open()
@@ -189,16 +181,16 @@ def wanderers(look: Look, url: str) -> Iterator[Row]:
             where = f"{url}?do=monsters&beside={hero_id}"
             yield Row(t("wandering_monster_at", name=hero), where, "due", t("not_on_the_board_yet"))
         elif monster_id in look.table.monsters and look.table.monsters[monster_id].body_points:
-            told = {"do": "act", "type": "attack", "attacker_id": monster_id, "means": "melee", "target_id": hero_id}
+            told = {"attacker_id": monster_id, "means": "melee", "target_id": hero_id}
             name = t("wanderer_attacks", monster=look.name_of(monster_id), name=hero)
-            yield Row(name, f"{url}?{urlencode({**told, 'then': ''})}", "due", t("due_at_once"))
+            yield Row(name, action_url(url, "attack", **told, then=""), "due", t("due_at_once"))
 
 
 def _wandered(look: Look) -> Iterator[tuple[str, str]]:
     """The hero beside whom each wandering monster came, and its id, or "" if it is not placed yet; without those that
     have attacked since."""
     placed, struck = defaultdict[str, list[str]](list), set[str]()
-    for event in _of_this_round(look):  # the newest first
+    for event in (one for action in look.since(RoundBegan) for one in reversed(action.entry.events)):
         if isinstance(event, StrikeResolved):
             struck.add(event.attacker_id)
         elif isinstance(event, MonsterPlaced) and event.beside:
@@ -207,14 +199,6 @@ def _wandered(look: Look) -> Iterator[tuple[str, str]]:
             monster_id = placed[event.hero_id].pop() if placed[event.hero_id] else ""
             if monster_id not in struck:
                 yield event.hero_id, monster_id
-
-
-def _of_this_round(look: Look) -> Iterator[Event]:
-    for action in look.snapshot.recent:
-        events = action.entry.events if action.active else ()
-        yield from reversed(events)
-        if any(isinstance(event, RoundBegan) for event in events):
-            return
 
 
 def _clocks(look: Look, url: str) -> Iterator[Row]:
@@ -280,4 +264,4 @@ def _due_text(look: Look, due: Due) -> str:
 
 def deed_url(url: str, due: Due) -> str:
     """Where something that is due begins, with all that is known of it."""
-    return f"{url}?{urlencode([('do', 'act'), ('type', due.command.type), *fields_of(due.command), ('then', '')])}"
+    return action_url(url, due.command.type, fields_of(due.command), then="")

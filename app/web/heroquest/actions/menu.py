@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import islice
 from urllib.parse import urlencode
 
-from app.core.events import Event
 from app.systems.heroquest.bestiary.abilities import own_deeds, to_remember
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.quests.commands import StartQuest
@@ -21,6 +20,7 @@ from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short, short_names
 from app.web.http.languages import t
 from app.web.table.actions import menu
+from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Aim, Deed, DeedGroup, MenuPanel, Row
 from app.web.table.actions.panel import ItemChoice
 from app.web.table.game_pages import Draft
@@ -33,6 +33,7 @@ class Menu(menu.Menu[Look]):
     """Makes the menus of one look at a table of HeroQuest."""
 
     counted = frozenset({"fight", "explore", "magic", "things"})
+    turn_begins = TurnBegan
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, ACTIONS)
@@ -52,10 +53,6 @@ class Menu(menu.Menu[Look]):
     def turn(self) -> str | None:
         """Whose turn it is."""
         return self.look.table.round.turn
-
-    def begins_turn(self, event: Event) -> bool:
-        """Whether a turn began with a fact."""
-        return isinstance(event, TurnBegan)
 
     def board_title(self) -> str:
         """What happens on the board."""
@@ -84,7 +81,7 @@ class Menu(menu.Menu[Look]):
     def _masters_turn(self, draft: Draft) -> MenuPanel:
         """What is due, all monsters (the current one with its actions and targets), and the end of the turn."""
         look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
-        master = MasterTurn(look, self.since_turn_began(), wanted)
+        master = MasterTurn(look, look.commands_since(TurnBegan), wanted)
         unit, following = (None if wanted == END else master.current), master.following()
         due, units, end_url = due_rows(look, url), master.rows(url, is_ending=wanted == END), f"{url}?unit={END}"
         close = None if unit else ending(look, draft, (*due, *(one for one in units if one.state == "open")))
@@ -240,9 +237,8 @@ def _aim(
     if not able:
         assert errors[0] is not None
         return Aim(name, "", key, why_not=look.labels.error(errors[0].code, **errors[0].data))
-    told: dict[str, object] = {"type": "attack", **able[0]}
+    kind, told = "attack", dict[str, object](able[0])
     if is_group and (not is_on_map or len(able) > 1):
         reach = [wish["attacker_id"] for wish in able] if is_on_map else attackers
-        told = {"type": "attack_together", "monster_ids": reach, "target_id": target_id}
-    query = urlencode({"do": "act", **told, "then": ""}, doseq=True)
-    return Aim(name, f"{url}?{query}", key, facts)
+        kind, told = "attack_together", {"monster_ids": reach, "target_id": target_id}
+    return Aim(name, action_url(url, kind, told.items(), then=""), key, facts)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from urllib.parse import urlencode
 
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.book import choosable, special_spells_allowed
@@ -34,7 +33,7 @@ from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
-from app.web.table.actions.declared import one_of
+from app.web.table.actions.declared import action_url, one_of
 from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.game_pages import Draft, Hidden
 from app.web.ui.rendering import Context
@@ -61,8 +60,8 @@ class Asking(panel.Asking[Look]):
         spell = str(self.given.get("spell", ""))
         if self.kind not in CASTS or self._hero is None or not is_nameless(self.look, spell):
             return None
-        query = urlencode({"do": "act", "type": "name_own_spell", "hero_id": self._hero.id, "spell": spell})
-        return ChoiceLink(t("name_it_first"), f"{self.draft.url}?{query}", is_chosen=False)
+        url = action_url(self.draft.url, "name_own_spell", hero_id=self._hero.id, spell=spell)
+        return ChoiceLink(t("name_it_first"), url, is_chosen=False)
 
     def panel(self) -> ActPanel:
         """The panel; with a map also the choices that the map refuses, and why."""

@@ -13,6 +13,7 @@ from app.web.heroquest.party.hero_panel import ButtonGroup, ValueRow, effects_ro
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.finding import rank
@@ -38,7 +39,6 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
     make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
     errors, values = look.errors_by_field(draft.errors), _values(monster)
     shown = {"name", "effect", "amount", *(name for name, _label, _value in values)}
-    act = {"do": "act", "type": "attack"}
     return {
         "url": draft.url,
         "token": cards.token(monster),
@@ -63,8 +63,8 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
             ),
             "is_blue": monster.values is not None and monster.values.blue_defence,
         },
-        "attack_url": f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
-        "target_url": f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
+        "attack_url": action_url(draft.url, "attack", attacker_id=monster.id),
+        "target_url": action_url(draft.url, "attack", target_id=monster.id),
         "form_errors": look.errors_besides(draft.errors, shown),
         "follow_url": f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
     }

@@ -3,7 +3,6 @@ and the trap that somebody stands on, who goes no further before it has done its
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from urllib.parse import urlencode
 
 from app.core.board.squares import Square, Turn, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
@@ -27,6 +26,7 @@ from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Means, MenuPanel
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
@@ -170,7 +170,7 @@ class ThingRows:
     def _asks(self, kind: str, text: str, fields: dict[str, str]) -> Way:
         """A link to the panel that asks for an action, with what the board knows filled in."""
         said = {name: value for name, value in fields.items() if value}
-        return Way(text, "search", url=f"{self._url}?{urlencode({'do': 'act', 'type': kind, **said})}")
+        return Way(text, "search", url=action_url(self._url, kind, **said))
 
     def _made(self, thing: AnyThing, square: Square, note: str, ways: tuple[Way, ...]) -> Row:
         name = name_of(thing, self._look.labels) or t("kind_of_thing", kind=thing.kind)

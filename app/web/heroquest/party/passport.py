@@ -24,6 +24,7 @@ from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group, fragment
+from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import LivePage, Page
 from app.web.table.table_pages import turn_parts
 from app.web.ui.rendering import Link
@@ -84,7 +85,7 @@ class PassportParts:
         private = self._hero.private
         if private is None or not self._url or not (private.reward.is_open and private.reward.raises):
             return None
-        return f"{self._url}?{urlencode({'do': 'act', 'type': 'claim_reward', 'hero_id': self._hero.id})}"
+        return action_url(self._url, "claim_reward", hero_id=self._hero.id)
 
     def _fight(self) -> Fragment:
         hero = self._hero

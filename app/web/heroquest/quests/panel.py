@@ -14,6 +14,7 @@ from app.web.heroquest.quests.known import goal_of, reward_of
 from app.web.heroquest.table.decks import card_name, deck_name, list_form
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.rendering import Context
@@ -92,13 +93,14 @@ def _note(note: ScreenNote, make: FormMaker) -> Context:
 
 def _room(look: Look, room: Room, url: str, make: FormMaker) -> Context:
     """A prepared room in words. `armed`: its traps that wait, each with where it asks who stepped on it."""
-    springing = {"do": "act", "type": "spring_trap", "area": room.name, "stay": "quest", "tab": "rooms"}
+    springing = {"area": room.name, "stay": "quest", "tab": "rooms"}
     return {
         "room": room,
         "monsters": _counted([look.labels.word("kind", kind) for kind in room.monsters]),
         "traps": _counted([look.labels.word("trap", trap) for trap in room.traps]),
         "armed": tuple(
-            (look.labels.word("trap", trap), f"{url}?{urlencode({**springing, 'trap': trap})}") for trap in room.armed
+            (look.labels.word("trap", trap), action_url(url, "spring_trap", **springing, trap=trap))
+            for trap in room.armed
         ),
         "opens": () if room.is_open else make.acting("open_room", room_id=room.id),
         "remove": make.acting("remove_room", room_id=room.id),

@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
-from app.campaign import proposals
 from app.core.errors import GameError
-from app.core.events import Command
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.attack_odds import outlook, table_known
@@ -17,21 +15,17 @@ from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import HeroView
+from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Means as Allowance
 from app.web.table.panel_forms import live_forms
 from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
 from app.web.ui.rendering import Shown
 
-# Commands that use the one action of a turn; a potion or a step does not.
-USES_ACTION = frozenset({
-    "attack", "sweep", "attack_mind", "cast_basic_spell", "cast_special_spell", "cast_set_spell", "read_scroll",
-    "search_for_treasure", "search_for_traps", "search_furniture", "open_chest", "disarm_chest", "disarm_trap",
-    "throw_potion",
-})  # fmt: skip
 MOST_TARGETS = 8
 
 
@@ -60,7 +54,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
         look.is_game_masters
         or acting not in look.table.heroes
         or not running.is_running
-        or kind not in {*USES_ACTION, "move_roll"}
+        or not (ACTIONS.of(kind).takes_action or kind == "move_roll")
     ):
         return ""
     if running.turn != acting:
@@ -70,8 +64,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
         return t("already_moved_the_table_decides") if _has_moved(look, acting) else ""
     if not is_action_spent(look, acting):
         return ""
-    done = ", ".join(look.labels.text(f"actions.{one}") for one in commands_of_turn(look, acting) if one in USES_ACTION)
-    return t("action_is_spent_the_table_decides", done=done)
+    return t("action_is_spent_the_table_decides", done=", ".join(_actions_taken(look, commands_of_turn(look, acting))))
 
 
 def is_action_spent(look: Look, hero_id: str) -> bool:
@@ -79,12 +72,13 @@ def is_action_spent(look: Look, hero_id: str) -> bool:
     hero, settled = look.table.heroes[hero_id], look.table.round.settled
     more = hero.amount(Effect.DOUBLE_ATTACK) + hero.amount(Effect.DOUBLE_SPELL)
     allowed = 1 + more + (settling("nimbleness", hero_id) in settled)
-    return sum(number for kind, number in commands_of_turn(look, hero_id).items() if kind in USES_ACTION) >= allowed
+    done = commands_of_turn(look, hero_id).items()
+    return sum(number for kind, number in done if ACTIONS.of(kind).takes_action) >= allowed
 
 
 def commands_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
     """The types of the commands a hero has done on the running turn, with how often."""
-    return Counter(command.type for command in _since_turn_began(look) if hero_id in command.actors)
+    return Counter(command.type for command in look.commands_since(TurnBegan) if hero_id in command.actors)
 
 
 def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
@@ -93,20 +87,13 @@ def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
 
 
 def _repeated(look: Look, hero_id: str) -> Iterator[str]:
-    for action in look.snapshot.recent:
-        for event in action.entry.events if action.active else ():
-            if isinstance(event, TurnBegan):
-                return
-            if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
-                yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
+    for event in (one for action in look.since(TurnBegan) for one in action.entry.events):
+        if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
+            yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
 
 
-def _since_turn_began(look: Look) -> Iterator[Command]:
-    for action in look.snapshot.recent:
-        if action.active and action.entry.command is not None:
-            yield proposals.done_by(look.snapshot.system, action.entry.command)
-        if action.active and any(isinstance(event, TurnBegan) for event in action.entry.events):
-            return
+def _actions_taken(look: Look, commands: Iterable[str]) -> Sequence[str]:
+    return [look.labels.text(f"actions.{one}") for one in commands if ACTIONS.of(one).takes_action]
 
 
 def _has_moved(look: Look, hero_id: str) -> bool:
@@ -117,7 +104,7 @@ def _means(
     look: Look, hero: HeroView, commands: Mapping[str, int], *, has_moved: bool, is_spent: bool
 ) -> Iterator[Shown]:
     yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
-    done = [look.labels.text(f"actions.{one}") for one in commands if one in USES_ACTION]
+    done = _actions_taken(look, commands)
     yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=is_spent)
     repeated = repeated_rolls(look, hero.id)
     if repeated:
@@ -167,14 +154,14 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
     private = hero.private
     magic = private is not None and bool(private.spells or private.scrolls)
     rows: Sequence[tuple[str, str, str, bool, bool]] = (
-        (t("move_in_table"), "dices", _action_url(url, "move_roll", hero_id=hero.id), has_moved, True),
-        (t("attack_in_table"), "swords", _action_url(url, "attack", attacker_id=hero.id), is_spent, True),
+        (t("move_in_table"), "dices", action_url(url, "move_roll", hero_id=hero.id), has_moved, True),
+        (t("attack_in_table"), "swords", action_url(url, "attack", attacker_id=hero.id), is_spent, True),
         (t("cast_a_spell"), "wand-sparkles", "#passport-spells", is_spent, magic),  # the book
-        (t("search_in_table"), "info", _action_url(url, "search_for_treasure", hero_id=hero.id), is_spent, True),
+        (t("search_in_table"), "info", action_url(url, "search_for_treasure", hero_id=hero.id), is_spent, True),
         (
             t("potion"),
             "droplet",
-            _action_url(url, "drink_potion", hero_id=hero.id),
+            action_url(url, "drink_potion", hero_id=hero.id),
             False,
             bool(private and private.potions),
         ),
@@ -196,7 +183,7 @@ def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Shown]:
             token=cards.token(monster),
             note=_note(monster),
             chance=_chance(look, hero.id, monster),
-            url=_action_url(url, "attack", attacker_id=hero.id, target_id=monster.id),
+            url=action_url(url, "attack", attacker_id=hero.id, target_id=monster.id),
         )
 
 
@@ -221,7 +208,3 @@ def _chance(look: Look, hero_id: str, monster: MonsterView) -> str:
         except GameError:
             memo[key] = None
     return "" if memo[key] is None else percent(memo[key])
-
-
-def _action_url(url: str, kind: str, **fields: str) -> str:
-    return f"{url}?{urlencode({'do': 'act', 'type': kind, **fields})}"

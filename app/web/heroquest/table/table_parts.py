@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from urllib.parse import urlencode
 
 from app.labels.labels import Labels
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Pit
@@ -19,6 +18,7 @@ from app.web.heroquest.table.words import short_names
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 from app.web.ui.rendering import Shown
@@ -211,7 +211,7 @@ class Turns:
             note=": ".join(filter(None, words)),
             icon=_DUE_ICONS.get(kind, "dices"),
             hidden=(*make.acting(kind), *fields),
-            url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _ASKS_FIRST else "",
+            url=action_url(self._url, kind, fields) if kind in _ASKS_FIRST else "",
         )
 
     def _run_out(self, clock: Clock) -> Shown:

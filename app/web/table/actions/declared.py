@@ -4,7 +4,7 @@ Who acts and what is meant say the marks of a command's fields; here stands only
 A command that is not declared is asked for field by field.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -24,7 +24,8 @@ class Action:
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
     player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
-    `is_asked`: its fields are asked although none has to be told.
+    `is_asked`: its fields are asked although none has to be told. `takes_action`: nothing else goes on the same turn
+    but what does not take the action of it.
     """
 
     kind: str
@@ -37,6 +38,7 @@ class Action:
     is_masters: bool = False
     ways: tuple[str, ...] = ()
     is_asked: bool = False
+    takes_action: bool = False
 
 
 class Asked(NamedTuple):
@@ -177,7 +179,12 @@ class Actions:
 def act_url(draft: Draft, given: Mapping[str, Any]) -> str:
     """The panel that asks for the action of a draft, with these fields told."""
     proposal = {name: draft.query[name] for name in ("proposal",) if name in draft.query}
-    return f"{draft.url}?{urlencode({'do': 'act', 'type': draft.query['type'], **proposal, **given}, doseq=True)}"
+    return action_url(draft.url, draft.query["type"], {**proposal, **given}.items())
+
+
+def action_url(page: str, kind: str, told: Iterable[tuple[str, Any]] = (), /, **more: str) -> str:
+    """Where an action begins on a page, with these fields told: texts, and lists of texts."""
+    return f"{page}?{urlencode([('do', 'act'), ('type', kind), *told, *more.items()], doseq=True)}"
 
 
 def is_picking(draft: Draft) -> bool:

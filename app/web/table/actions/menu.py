@@ -5,13 +5,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Generic, TypeVar
-from urllib.parse import urlencode
 
-from app.campaign import proposals
 from app.core.events import Command, Event
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.actions.declared import PLAYERS, Action, Actions
+from app.web.table.actions.declared import PLAYERS, Action, Actions, action_url
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
@@ -44,7 +42,7 @@ class Deed:
         """Where it begins."""
         if self.is_elsewhere:
             return f"{self.page.rpartition('/')[0]}/{self.elsewhere}"
-        return f"{self.page}?{urlencode([('do', 'act'), ('type', self.kind), *self.acting])}"
+        return action_url(self.page, self.kind, self.acting)
 
 
 @dataclass(frozen=True)
@@ -126,6 +124,7 @@ class Menu(Generic[LookT]):
     """Makes the menus for one person. A game overrides which figures and turns it has."""
 
     counted: frozenset[str] = frozenset()  # groups whose deeds are told as done on this turn
+    turn_begins: type[Event] | None = None  # the fact with which a turn begins, in a game with turns
 
     def __init__(self, look: LookT, actions: Actions) -> None:
         self.look = look
@@ -152,10 +151,6 @@ class Menu(Generic[LookT]):
     def turn(self) -> str | None:
         """The figure on turn; None without turns."""
         return None
-
-    def begins_turn(self, _event: Event) -> bool:
-        """Whether an event begins a turn."""
-        return False
 
     def of_figure(self, draft: Draft) -> MenuPanel:
         """The menu of the figure named by `for`, or what happens at the table."""
@@ -195,21 +190,12 @@ class Menu(Generic[LookT]):
 
     def done_this_turn(self) -> tuple[str, ...]:
         """`Ragna: Angreifen`, `Anna: Spielen (2×)`, the oldest first; nothing while no turn runs."""
-        if self.turn() is None:
+        if self.turn() is None or self.turn_begins is None:
             return ()
-        counted = [one for one in self.since_turn_began() if self.actions.of(one.type).group in self.counted]
+        since = self.look.commands_since(self.turn_begins)
+        counted = [one for one in since if self.actions.of(one.type).group in self.counted]
         told = Counter(self._told(command) for command in reversed(counted))
         return tuple(text if number == 1 else f"{text} ({number}×)" for text, number in told.items())
-
-    def since_turn_began(self) -> Iterator[Command]:
-        """The commands since the turn began, the newest first."""
-        for action in self.look.snapshot.recent:
-            if not action.active:
-                continue
-            if action.entry.command is not None:
-                yield proposals.done_by(self.look.snapshot.system, action.entry.command)
-            if any(map(self.begins_turn, action.entry.events)):
-                return
 
     def _told(self, command: Command) -> str:
         acting = self.actions.acting(command.type)
