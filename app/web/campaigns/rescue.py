@@ -30,6 +30,7 @@ from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome
+from app.web.table.request import GameMasters, TableRequest
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
@@ -127,15 +128,15 @@ def _emergency(settings: Settings, found: Emergency, renderer: Renderer, errors:
 
 
 @router.get("")
-def repair_page(request: Request, campaign_id: int) -> Response:
+def repair_page(call: GameMasters) -> Response:
     """What is damaged, and what can be had."""
-    return _page(request, campaign_id)
+    return _page(call)
 
 
 @router.post("")
-def repair(request: Request, campaign_id: int, form: Posted) -> Response:
+def repair(call: GameMasters, form: Posted) -> Response:
     """Bring its last good state back; what is there now is kept as a backup."""
-    app = access.game_master_only(request)
+    app, campaign_id = call.app, call.campaign_id
     entries = str(form.get("entries", ""))
     wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
 
@@ -147,21 +148,21 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
         finally:
             app.snapshots.forget()
             app.hub.begin_anew()
-        return Outcome(f"/campaigns/{campaign_id}/table")
+        return Outcome(call.table_url)
 
-    key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
+    key, back = ("repair", str(campaign_id)), f"{call.base_url}/repair"
     try:
         return answer_of(app.works.begin(key, t("a_campaign_is_being_repaired"), back, mend))
     except GameError as error:
-        return _page(request, campaign_id, (refused(error),), status_of(error))
+        return _page(call, (refused(error),), status_of(error))
 
 
-def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    app = access.game_master_only(request)
-    plan = app.repairs.plan(campaign_id)
-    name = next((one.name for one in app.store.campaigns() if one.id == campaign_id), "")
+def _page(call: TableRequest, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    app = call.app
+    plan = app.repairs.plan(call.campaign_id)
+    name = next((one.name for one in app.store.campaigns() if one.id == call.campaign_id), "")
     page = {
-        "campaign_id": campaign_id,
+        "campaign_id": call.campaign_id,
         "name": name,
         "plan": plan,
         "has_backups": app.backup_scheduler is not None,

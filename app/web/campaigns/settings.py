@@ -3,25 +3,22 @@
 from collections.abc import Collection, Iterator
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
-from app.core.game_system import GameSystem
-from app.labels.labels import Labels
 from app.storage import campaign_files
 from app.web.backups.view import safety, size
-from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
-from app.web.services import Services
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import Option
+from app.web.table.request import GameMasters, TableRequest
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Context
 
@@ -32,48 +29,45 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/campaigns/{campaign_id}/settings")
-def settings_page(request: Request, campaign_id: int, saved: str = "") -> Response:
+def settings_page(call: GameMasters, saved: str = "") -> Response:
     """All settings of a campaign."""
-    return _page(request, campaign_id, saved=saved)
+    return _page(call, saved=saved)
 
 
 @router.post("/campaigns/{campaign_id}/settings")
-def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
+def change(call: GameMasters, form: PostedLong) -> Response:
     """Change one setting; the form says which by its command."""
-    app = access.game_master_only(request)
-    snapshot = app.snapshots.take(campaign_id)
     try:
-        command = read_command(snapshot.system, form)
-        app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
+        command = read_command(call.system, form)
+        call.app.play.submit(call.campaign_id, command, (), form_of(GAME_MASTER, form))
     except (FormRefused, GameError) as error:
-        return _page(request, campaign_id, typed=form, errors=errors_of(error), status=status_of(error))
-    return _saved(campaign_id, str(form.get("rule", command.type)))
+        return _page(call, typed=form, errors=errors_of(error), status=status_of(error))
+    return _saved(call, str(form.get("rule", command.type)))
 
 
 @router.post("/campaigns/{campaign_id}/settings/pin")
-def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
+def choose_pin(call: GameMasters, form: Posted) -> Response:
     """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
-    app = access.game_master_only(request)
+    pin, session = call.app.pin, call.request.session
     try:
-        app.pin.choose(str(form.get("pin", "")).strip())
+        pin.choose(str(form.get("pin", "")).strip())
     except GameError as error:
-        return _page(request, campaign_id, errors=(refused(error),), status=status_of(error))
-    if request.session.get("game_master"):
-        request.session["game_master"] = app.pin.generation
-    return _saved(campaign_id, "pin")
+        return _page(call, errors=(refused(error),), status=status_of(error))
+    if session.get("game_master"):
+        session["game_master"] = pin.generation
+    return _saved(call, "pin")
 
 
-def _room_left(app: Services, campaign_id: int, revision: int) -> int | None:
-    size = _SHORT_PARTS + app.store.entry_size(campaign_id, after=revision - _LATEST)
-    most = min(campaign_files.MOST_ENTRIES, campaign_files.LARGEST_UNPACKED // size)
+def _room_left(revision: int, entry_size: int) -> int | None:
+    """Entries of such a size until no file takes a campaign in any more; None while that is far away."""
+    most = min(campaign_files.MOST_ENTRIES, campaign_files.LARGEST_UNPACKED // entry_size)
     return max(0, most - revision) if revision > most * _NEARLY_FULL else None
 
 
-def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[str]:
+def _file_warnings(call: TableRequest, entry_size: int) -> Iterator[str]:
     """What comes near its limit: the pictures of a campaign, and its file as a whole, which is estimated."""
-    pictures, most_pictures = app.store.picture_bytes(campaign_id), campaign_files.LARGEST_PICTURES * 3 // 4
-    entries = revision * (_SHORT_PARTS + app.store.entry_size(campaign_id, after=revision - _LATEST))
-    packed = pictures + entries // _PACKED
+    pictures, most_pictures = call.app.store.picture_bytes(call.campaign_id), campaign_files.LARGEST_PICTURES * 3 // 4
+    packed = pictures + call.snapshot.revision * entry_size // _PACKED
     if pictures > most_pictures * _NEARLY_FULL:
         words = {"size": size(pictures), "most": size(most_pictures)}
         yield (t("the_pictures_of_this_campaign", **words))
@@ -82,9 +76,9 @@ def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[s
         yield (t("as_a_file_this_campaign_takes", **words))
 
 
-def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iterator[Context]:
+def _presets(call: TableRequest, kept: frozenset[str]) -> Iterator[Context]:
     """From looking on to everything; a game that says nothing of turns has two."""
-    turns, everything = pages.turn_permissions, house.permissions(system)
+    turns, everything = call.game.turn_permissions, house.permissions(call.system)
     rows = (
         ("watch", t("only_watch"), t("players_see_everything_of_theirs"), frozenset[str]()),
         ("turns", t("own_turns"), t("players_play_their_turns"), turns),
@@ -101,8 +95,9 @@ def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iter
             }
 
 
-def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iterator[Context]:
-    for name in sorted(house.permissions(system)):
+def _switches(call: TableRequest, kept: Collection[str]) -> Iterator[Context]:
+    labels = call.game.labels
+    for name in sorted(house.permissions(call.system)):
         key = f"permission_notes.{name}"
         yield {"id": name, "note": labels.text(key) if key in labels else "", "is_chosen": name in kept}
 
@@ -115,46 +110,40 @@ def _dice_modes(pages: GamePages, chosen: DiceMode) -> Iterator[tuple[Option, st
         yield Option(mode.value, is_chosen), pages.labels.word("mode", "plain" if is_plain else mode.value)
 
 
-def _saved(campaign_id: int, section: str) -> Response:
+def _saved(call: TableRequest, section: str) -> Response:
     """Back to where something was changed."""
     place = quote(section[:40], safe="")
-    return RedirectResponse(f"/campaigns/{campaign_id}/settings?saved={place}#{place}", 303)
+    return RedirectResponse(f"{call.base_url}/settings?saved={place}#{place}", 303)
 
 
 def _page(
-    request: Request,
-    campaign_id: int,
+    call: TableRequest,
     *,
     saved: str = "",
     typed: FormData | None = None,
     errors: tuple[FieldError, ...] = (),
     status: int = 200,
 ) -> Response:
-    app = access.game_master_only(request)
-    snapshot = app.snapshots.take(campaign_id)
-    home, typed = snapshot.state.house, typed or FormData()
+    app, state, revision = call.app, call.snapshot.state, call.snapshot.revision
+    home, typed = state.house, typed or FormData()
+    entry_size = _SHORT_PARTS + app.store.entry_size(call.campaign_id, after=revision - _LATEST)
     kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
     chosen = frozenset(map(str, kept)) - {""}
     page = {
-        "campaign_id": campaign_id,
-        "campaign_name": home.name,
+        **call.frame,
         "name": str(typed.get("name", home.name)),
         "notes": str(typed.get("text", home.notes)),
-        "dice_modes": tuple(_dice_modes(app.pages[snapshot.system.id], home.dice_mode)),
-        "presets": tuple(_presets(app.pages[snapshot.system.id], snapshot.system, chosen)),
-        "permissions": tuple(_switches(app.pages[snapshot.system.id].labels, snapshot.system, chosen)),
+        "dice_modes": tuple(_dice_modes(call.game, home.dice_mode)),
+        "presets": tuple(_presets(call, chosen)),
+        "permissions": tuple(_switches(call, chosen)),
         "chosen": len(chosen),  # of the permissions
-        "game_settings": tuple(app.pages[snapshot.system.id].settings(snapshot.state)),
-        "house_rules": tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
+        "game_settings": tuple(call.game.settings(state)),
+        "house_rules": tuple(call.game.house_rules(state)),
         "is_pin_set": app.pin.is_set,
         "safety": safety(app),
-        "room_left": _room_left(
-            app, campaign_id, snapshot.revision
-        ),  # entries until no file takes the campaign in any more; None while that is far away
-        "file_warnings": tuple(
-            _file_warnings(app, campaign_id, snapshot.revision)
-        ),  # of other limits of a file that come near
-        "revision": snapshot.revision,
+        "room_left": _room_left(revision, entry_size),
+        "file_warnings": tuple(_file_warnings(call, entry_size)),
+        "revision": revision,
         "key": app.new_id(),
         "works": app.works.running(),
         "saved": saved,

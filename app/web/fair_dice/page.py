@@ -17,6 +17,7 @@ from app.web.http.forms import refused
 from app.web.http.posted import Posted, Upload
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
+from app.web.table.request import Called, GameMasters
 from app.web.table.snapshot import Snapshot
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
@@ -51,23 +52,19 @@ def _file_page(app: Services, status: int = 200, **more: object) -> Response:
 
 
 @router.get("/{campaign_id}/fair-dice")
-def fair_dice_page(request: Request, campaign_id: int) -> Response:
+def fair_dice_page(call: Called) -> Response:
     """What everybody may know of the dice."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    names = snapshot.system.hero_names(snapshot.state.table).items()
-    with app.store.reading(campaign_id) as campaign:
-        luck = luck_lines(app.pages[snapshot.system.id], campaign, names)
-    page = view.page(snapshot, actor, app.new_id(), luck=luck)
-    return app.renderer.page("fair_dice/fair_dice.html", page)
+    names = call.system.hero_names(call.snapshot.state.table).items()
+    with call.app.store.reading(call.campaign_id) as campaign:
+        luck = luck_lines(call.game, campaign, names)
+    page = view.page(call.snapshot, call.actor, call.app.new_id(), luck=luck)
+    return call.app.renderer.page("fair_dice/fair_dice.html", page)
 
 
 @router.get("/{campaign_id}/fair-dice/check")
-def check(request: Request, campaign_id: int) -> Response:
+def check(call: GameMasters) -> Response:
     """Work all dice of a campaign out once more. It may take seconds, and a wrong die may be about somebody."""
-    app = access.game_master_only(request)
-    snapshot = app.snapshots.take(campaign_id)
+    app, snapshot = call.app, call.snapshot
     try:
         said = verdict(_checked(app, snapshot), app.words_of(snapshot))
     except InvalidValue as error:
@@ -79,10 +76,10 @@ def check(request: Request, campaign_id: int) -> Response:
 
 
 @router.post("/{campaign_id}/fair-dice")
-def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
+def lay_open(call: GameMasters, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
-    access.game_master_only(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
-    return RedirectResponse(view.url(campaign_id), 303)
+    call.app.play.renew_dice(call.campaign_id, form_of(GAME_MASTER, form))
+    return RedirectResponse(view.url(call.campaign_id), 303)
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:

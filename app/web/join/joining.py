@@ -25,6 +25,7 @@ from app.web.http.watchman import TooOften
 from app.web.join.invitation_tokens import Invitation
 from app.web.services import Services, services
 from app.web.table.game_pages import NewHeroForm
+from app.web.table.request import TableRequest
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import Shown
 
@@ -99,14 +100,11 @@ def arrival_at(request: Request, token: str) -> Arrival:
     return Arrival(token, invitation, snapshot, known)
 
 
-def arrival_inside(request: Request, campaign_id: int) -> tuple[Arrival, NewHeroForm]:
+def arrival_inside(call: TableRequest) -> tuple[Arrival, NewHeroForm]:
     """A phone that has joined, and the form of one hero more. Raises: NotAllowed if it has not joined, or may not."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    known = access.own_device(request, campaign_id, snapshot.state.house)
-    arrival = Arrival("", Invitation(campaign_id, 0, None), snapshot, known)
-    begins = arrival.new_hero(app)
-    if known is None or begins is None:
+    arrival = Arrival("", Invitation(call.campaign_id, 0, None), call.snapshot, call.device)
+    begins = arrival.new_hero(call.app)
+    if arrival.known is None or begins is None:
         raise NotAllowed("actor.not_permitted")
     return arrival, begins
 

@@ -18,7 +18,6 @@ from app.campaign.commands import (
 )
 from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Device, House
-from app.campaign.play import Form
 from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
 from app.web.http.errors import status_of, way_back
@@ -31,27 +30,26 @@ from app.web.join.joining import admit, arrival_at, arrival_inside, ask_for_take
 from app.web.live.pages import phones, waiting_for
 from app.web.services import services
 from app.web.table.drafts import form_of
+from app.web.table.request import Called, GameMasters, TableRequest
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/campaigns/{campaign_id}/join")
-def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Response:
+def join_page(call: GameMasters, hero: str | None = None) -> Response:
     """The game master's page with the codes."""
-    app = access.game_master_only(request)
-    snapshot = app.snapshots.take(campaign_id)
+    app, snapshot = call.app, call.snapshot
     passports = tuple(snapshot.system.passports(snapshot.state.table))
     chosen = next((passport for passport in passports if passport.hero_id == hero), None)
     if hero is not None and chosen is None:
         raise UnknownSubject("hero.unknown", hero=hero)
     generation = snapshot.state.house.code_generation(hero or "")
-    token = app.invitations.token(Invitation(campaign_id, generation, hero))
-    first, *others = join_urls(request.url.port or 80, token, app.settings.hosts)
+    token = app.invitations.token(Invitation(call.campaign_id, generation, hero))
+    first, *others = join_urls(call.request.url.port or 80, token, app.settings.hosts)
     page = {
-        "campaign_id": campaign_id,
-        "campaign_name": snapshot.state.house.name,
-        "live_url": f"/campaigns/{campaign_id}/live/join",
+        **call.frame,
+        "live_url": f"{call.base_url}/live/join",
         "qr": svg(first),
         "join_url": first,
         "other_urls": tuple(others),
@@ -66,10 +64,10 @@ def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Re
 
 
 @router.post("/campaigns/{campaign_id}/join/renew")
-def renew(request: Request, campaign_id: int, form: Posted) -> Response:
+def renew(call: GameMasters, form: Posted) -> Response:
     """Make all codes shown so far worthless."""
-    access.game_master_only(request).play.submit(campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
-    return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
+    call.app.play.submit(call.campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
+    return RedirectResponse(f"{call.base_url}/join", 303)
 
 
 @router.get("/join/{token}")
@@ -84,17 +82,17 @@ def welcome(request: Request, token: str, new: str = "") -> Response:
 
 
 @router.get("/campaigns/{campaign_id}/new-hero")
-def new_hero(request: Request, campaign_id: int) -> Response:
+def new_hero(call: Called) -> Response:
     """A phone that plays already asks for a hero more."""
-    arrival, begins = arrival_inside(request, campaign_id)
-    return welcome_page(request, arrival, frozenset(), begins=begins)
+    arrival, begins = arrival_inside(call)
+    return welcome_page(call.request, arrival, frozenset(), begins=begins)
 
 
 @router.post("/campaigns/{campaign_id}/new-hero")
-def begin_another(request: Request, campaign_id: int, form: Posted) -> Response:
+def begin_another(call: Called, form: Posted) -> Response:
     """It says which."""
-    arrival, begins = arrival_inside(request, campaign_id)
-    return begin_hero(request, arrival, begins, {name: str(value) for name, value in form.items()})
+    arrival, begins = arrival_inside(call)
+    return begin_hero(call.request, arrival, begins, {name: str(value) for name, value in form.items()})
 
 
 @router.post("/join/{token}")
@@ -121,22 +119,19 @@ def join(request: Request, token: str, form: Posted) -> Response:
 
 
 @router.get("/campaigns/{campaign_id}/waiting")
-def waiting(request: Request, campaign_id: int) -> Response:
+def waiting(call: Called) -> Response:
     """Where a phone waits for its hero; as soon as it has one, this leads to the passport."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    device = access.own_device(request, campaign_id, snapshot.state.house)
+    app, snapshot, device = call.app, call.snapshot, call.device
     if device is None:
         return RedirectResponse("/", 303)
     if device.hero_ids and not device.wanted:
-        return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{min(device.hero_ids)}", 303)
+        return RedirectResponse(f"{call.base_url}/heroes/{min(device.hero_ids)}", 303)
     names, taken = snapshot.system.hero_names(snapshot.state.table), taken_heroes(snapshot.state.house, {device.id})
     generation = snapshot.state.house.code_generation(device.code)
-    token = app.invitations.token(Invitation(campaign_id, generation, device.code or None))
+    token = app.invitations.token(Invitation(call.campaign_id, generation, device.code or None))
     page = {
-        "campaign_id": campaign_id,
-        "campaign_name": snapshot.state.house.name,
-        "live_url": f"/campaigns/{campaign_id}/live/waiting",
+        **call.frame,
+        "live_url": f"{call.base_url}/live/waiting",
         "heroes": ", ".join(names[hero_id] for hero_id in names if hero_id in device.wanted),
         "players": ", ".join(sorted({taken[hero_id] for hero_id in device.wanted if hero_id in taken})),
         "choose_url": f"/join/{token}",
@@ -146,45 +141,41 @@ def waiting(request: Request, campaign_id: int) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
-def revoke_unknown(request: Request, campaign_id: int) -> Response:
+def revoke_unknown(call: GameMasters) -> Response:
     """Send all phones away that nobody knows."""
-    return _change_devices(request, campaign_id, lambda house: RevokeUnknownDevices())
+    return _change_devices(call, lambda house: RevokeUnknownDevices())
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
-def revoke(request: Request, campaign_id: int, device_id: str) -> Response:
+def revoke(call: GameMasters, device_id: str) -> Response:
     """Send a phone away; the code that let it in is worthless from then on."""
-    return _change_devices(
-        request, campaign_id, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True)
-    )
+    return _change_devices(call, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/know")
-def know(request: Request, campaign_id: int, device_id: str) -> Response:
+def know(call: GameMasters, device_id: str) -> Response:
     """Say that a phone belongs to the group."""
-    return _change_devices(request, campaign_id, lambda house: KnowDevice(device_id=_device(house, device_id).id))
+    return _change_devices(call, lambda house: KnowDevice(device_id=_device(house, device_id).id))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/admit")
-def admit_wanted(request: Request, campaign_id: int, device_id: str) -> Response:
+def admit_wanted(call: GameMasters, device_id: str) -> Response:
     """Let a phone play the heroes as well that it waits for."""
-    return _change_devices(request, campaign_id, lambda house: _with_wanted(house, device_id, gets_them=True))
+    return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/refuse")
-def refuse_wanted(request: Request, campaign_id: int, device_id: str) -> Response:
+def refuse_wanted(call: GameMasters, device_id: str) -> Response:
     """Let those keep their heroes who play them."""
-    return _change_devices(request, campaign_id, lambda house: _with_wanted(house, device_id, gets_them=False))
+    return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=False))
 
 
-def _change_devices(request: Request, campaign_id: int, command: Callable[[House], HouseCommand]) -> Response:
+def _change_devices(call: TableRequest, command: Callable[[House], HouseCommand]) -> Response:
     """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
-    app = access.game_master_only(request)
-    snapshot = app.snapshots.take(campaign_id)
-    wish = command(snapshot.state.house)
-    key = blake2b(f"{snapshot.revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
-    app.play.submit(campaign_id, wish, (), Form(actor=GAME_MASTER, revision=snapshot.revision, key=key))
-    return _done(request, f"/campaigns/{campaign_id}/join")
+    revision, wish = call.snapshot.revision, command(call.snapshot.state.house)
+    key = blake2b(f"{revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
+    call.app.play.submit(call.campaign_id, wish, (), call.form(revision, key))
+    return _done(call.request, f"{call.base_url}/join")
 
 
 def _with_wanted(house: House, device_id: str, *, gets_them: bool) -> HouseCommand:

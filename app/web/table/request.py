@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from app.campaign.model import GAME_MASTER, Actor
+from app.campaign.model import GAME_MASTER, Actor, Device
 from app.campaign.play import Form
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.game_system import GameSystem, Role
@@ -38,6 +38,11 @@ class TableRequest:
         if access.is_game_master(self.request):
             return GAME_MASTER
         return access.actor(self.request, self.campaign_id, self.snapshot.state.house)
+
+    @property
+    def device(self) -> Device | None:
+        """The phone it comes from; None when it never joined or was sent away."""
+        return access.own_device(self.request, self.campaign_id, self.snapshot.state.house)
 
     @property
     def game(self) -> GamePages:
@@ -88,3 +93,12 @@ def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
 
 
 Called = Annotated[TableRequest, Depends(table_request)]
+
+
+def game_masters_request(request: Request, campaign_id: CampaignId) -> TableRequest:
+    """The request about one campaign by the game master. Raises: NotAllowed for anybody else; as table_request."""
+    access.game_master_only(request)
+    return table_request(request, campaign_id)
+
+
+GameMasters = Annotated[TableRequest, Depends(game_masters_request)]
