@@ -169,15 +169,6 @@ class Writing(Reading, Protocol):
 class Store(Protocol):
     """Where campaigns live."""
 
-    def system_of(self, campaign_id: int) -> str | None:
-        """The game of a campaign; None for one that is not there."""
-
-    def forget(self) -> None:
-        """Forget what is remembered of the campaigns, after other data was put in place of theirs."""
-
-    def campaigns(self) -> Sequence[CampaignSummary]:
-        """All campaigns, the one last played first."""
-
     def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
         """A new campaign with its first entry; returns its id. The same key twice gives the same campaign."""
 

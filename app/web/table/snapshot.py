@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
-from app.campaign.ports import Reading, Store
+from app.campaign.ports import Reading
 from app.core.game_system import GameSystem
+from app.storage.store import SqlStore
 from app.web.live.hub import Hub, Presence
 
 RECENT = 30
@@ -41,7 +42,7 @@ class Snapshot:
 class Snapshots:
     """Takes snapshots; as long as the revision stays, everything but the presence is read only once."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: SqlStore, hub: Hub) -> None:
         self._store = store
         self._hub = hub
         self._newest: dict[int, Snapshot] = {}
