@@ -88,9 +88,8 @@ def _written(
             raise
         return Outcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
 
-    campaign = next((one for one in app.store.campaigns() if one.id == campaign_id), None)
-    is_missing = campaign is not None and campaign.system not in app.systems  # its game, and so its settings
-    back = "/" if is_missing else f"/campaigns/{campaign_id}/settings#file"
+    has_settings = app.store.system_of(campaign_id) in app.systems  # otherwise its game is missing
+    back = f"/campaigns/{campaign_id}/settings#file" if has_settings else "/"
     return answer_of(app.works.begin((kind, str(campaign_id)), title, back, write))
 
 
