@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, reduce
 from operator import or_
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, FailFast, Field, TypeAdapter
 
@@ -11,8 +11,11 @@ from app.campaign import commands, events
 from app.campaign.model import CampaignState, House
 from app.core.answers import Answer
 from app.core.errors import UnknownContent
-from app.core.events import Command, Event
+from app.core.events import Command, Event, Named
 from app.core.game_system import GameSystem
+
+
+Kind = TypeVar("Kind", bound=Named)
 
 
 class _Typed(BaseModel):
@@ -26,7 +29,10 @@ class Codec:
     """The JSON forms of one game's campaigns."""
 
     def __init__(self, system: GameSystem) -> None:
+        """Raises: TypeError, with both places, when two commands or two events of it have one name."""
         self.system = system
+        self._commands = _named(system, (*commands.COMMAND_TYPES, *system.command_types))
+        _named(system, (*events.EVENT_TYPES, *system.event_types))
 
     @cached_property
     def command(self) -> TypeAdapter[Any]:
@@ -54,15 +60,6 @@ class Codec:
         command: Command = self.command.validate_json(text) if kind is None else kind.model_validate_json(text)
         return command
 
-    @cached_property
-    def _commands(self) -> Mapping[str, type[Command]]:
-        named = dict[str, type[Command]]()
-        for kind in (*commands.COMMAND_TYPES, *self.system.command_types):
-            if (other := named.setdefault(kind.type_name, kind)) is not kind:
-                places = ", ".join(f"{one.__module__}.{one.__qualname__}" for one in (other, kind))
-                raise TypeError(f"two commands of {self.system.id} are called {kind.type_name}: {places}")
-        return named
-
     def load_state(self, house: str, table: str) -> CampaignState:
         """The state from its two parts. Raises: ValidationError."""
         return CampaignState.model_construct(
@@ -83,6 +80,16 @@ def codecs(systems: Mapping[str, GameSystem]) -> Callable[[str], Codec]:
 
 
 ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, ...], FailFast()])
+
+
+def _named(system: GameSystem, kinds: Sequence[type[Kind]]) -> Mapping[str, type[Kind]]:
+    """These kinds of a game by their names. Raises: TypeError, with both places, for two of one name."""
+    named = dict[str, type[Kind]]()
+    for kind in kinds:
+        if (other := named.setdefault(kind.type_name, kind)) is not kind:
+            places = ", ".join(f"{one.__module__}.{one.__qualname__}" for one in (other, kind))
+            raise TypeError(f"two of {system.id} are called {kind.type_name}: {places}")
+    return named
 
 
 def _union(kinds: Sequence[type[Event]] | Sequence[type[Command]]) -> Any:
