@@ -14,7 +14,6 @@ from app.core.errors import UnknownContent
 from app.core.events import Command, Event, Named
 from app.core.game_system import GameSystem
 
-
 Kind = TypeVar("Kind", bound=Named)
 
 

@@ -76,7 +76,8 @@ class Statement:
         try:
             return connection.execute(text, {**constants, **values})
         except OverflowError as error:
-            raise UnknownSubject from error
+            is_campaign = abs(values.get("campaign_id", 0)) >= 2**31
+            raise UnknownSubject("campaign.unknown" if is_campaign else None) from error
 
 
 @cache

@@ -72,6 +72,8 @@ def test_its_pages_are_refused_in_words(
         assert refused.json()["data"] == {"system": "toy"}
     for place in ("actions", "undo", "redo", "town/sell", "wealth", "repair"):
         assert house.laptop.post(f"/campaigns/1/{place}", data={"revision": "2", "key": "k"}).status_code == 422, place
+    for place in ("table", "settings", "repair", "file"):
+        assert NOT_INSTALLED in text_at(house.client().get(f"/campaigns/1/{place}"), "main"), place
     kept = house.services.store.campaigns()
     assert [(one.id, one.name, one.revision) for one in kept if one.id == 1] == [(1, "Abend 1", 3)]
     assert house.laptop.get("/campaigns/2/table").status_code == 200

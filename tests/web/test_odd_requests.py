@@ -97,6 +97,15 @@ def test_a_body_full_of_mistakes_is_told_the_first_hundred(server: Server) -> No
     assert len(told["errors"]) == 100
 
 
+@pytest.mark.parametrize("number", [99, 2**31, 2**63, 2**80])
+def test_a_campaign_that_is_not_there_is_so_to_everybody(server: Server, number: int) -> None:
+    server.campaign()
+    for caller in (server.client(), server.laptop):
+        for page in ("table", "settings", "repair", "town"):
+            answer = caller.get(f"/campaigns/{number}/{page}")
+            assert (answer.status_code, "Diese Kampagne gibt es nicht" in answer.text) == (404, True), page
+
+
 @pytest.mark.parametrize("nothing", ["x" * 300, "%00", "-1", "%ED%9F%BF"])
 def test_an_address_may_name_what_nothing_can_be_called(server: Server, nothing: str) -> None:
     campaign = open_sample(server)

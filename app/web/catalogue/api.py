@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import UnknownSubject
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.labels.labels import Labels
@@ -101,9 +101,7 @@ def own_content_router(game: str, written: Callable[[GameState], str]) -> APIRou
     )
     def own_content(request: Request, campaign_id: CampaignId) -> Response:
         """All entries of a campaign's own content (game master)."""
-        if not access.is_game_master(request):
-            raise NotAllowed("actor.game_master_only")
-        snapshot = services(request).snapshots.take(campaign_id)
+        snapshot = access.game_master_only(request).snapshots.take(campaign_id)
         if snapshot.system.id != game:
             raise UnknownSubject("campaign.unknown", campaign=campaign_id)
         name = {"Content-Disposition": f'attachment; filename="eigener-inhalt-{campaign_id}.json"'}

@@ -5,7 +5,7 @@ from functools import lru_cache
 from fastapi import Request
 
 from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
-from app.core.errors import NotAllowed
+from app.core.errors import NotAllowed, UnknownSubject
 from app.core.game_system import Role
 from app.web.http.network import is_loopback, is_this_machine
 from app.web.http.pin import Visitor
@@ -75,10 +75,28 @@ def address_of(request: Request) -> str:
 
 
 def game_master_only(request: Request) -> Services:
-    """The services, for routes that only the game master may use. Raises: NotAllowed."""
+    """The services, for routes that only the game master may use.
+
+    Raises: NotAllowed; UnknownSubject, UnknownContent for a campaign that nobody can play here.
+    """
+    app = services(request)
     if not is_game_master(request):
+        if "campaign_id" in request.path_params:
+            _check_campaign(app, request.path_params["campaign_id"])
         raise NotAllowed("actor.game_master_only")
-    return services(request)
+    return app
+
+
+def _check_campaign(app: Services, named: str) -> None:
+    """A campaign that is not there, or whose game is not, is that to everybody, whatever they may do.
+
+    Raises: UnknownSubject; UnknownContent.
+    """
+    campaign_id = int(named) if named.isascii() and named.isdecimal() and len(named) < 16 else 0
+    game = app.store.system_of(campaign_id)
+    if game is None:
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    app.store.codec(game)
 
 
 def is_laptop(request: Request) -> bool:
