@@ -227,8 +227,14 @@ class Repairs:
         """What a repair would come to. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
         return self._mended(campaign_id).plan()
 
-    def carry_out(self, campaign_id: int, entries: int, progress: Progress = no_progress) -> None:
-        """Mend it as `plan` said: so many entries stay, everything else follows from them.
+    def carry_out(
+        self,
+        campaign_id: int,
+        entries: int,
+        progress: Progress = no_progress,
+        keep: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Mend it as `plan` said: so many entries stay, everything else follows from them. `keep` is called before.
 
         Others act meanwhile. Until the last of many short turns the campaign has no state, so a power cut leaves it
         as something that is to be mended. Raises: StaleRevision when it would be others by now; UnknownSubject;
@@ -238,6 +244,7 @@ class Repairs:
         plan = mended.plan()
         if plan.entries != entries or not entries:
             raise StaleRevision("backup.moved_on")
+        keep()
         with self._database.reading() as connection:
             codec = self._store.codec(sql.known_campaign(connection, campaign_id)[0])
         turns = InTurns(self._database, campaign_id)

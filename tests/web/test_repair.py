@@ -10,6 +10,7 @@ from app.campaign.ports import StorageFault
 from app.web.live import stream
 from tests.web.conftest import Server
 from tests.web.pages_support import form
+from tests.web.test_backups import scheduler
 from tests.web.test_live_stream import Looking, run
 
 
@@ -93,6 +94,7 @@ def test_what_no_backup_has_is_said_before_it_goes(
     assert ("Verloren geht nichts." in page.text) == (kept == 4)
     assert server.laptop.post(f"/campaigns/{played}/repair", data={"entries": "1"}).status_code == 409
     assert server.laptop.post(f"/campaigns/{played}/repair").status_code == 409
+    assert len(scheduler(server).backups.all()) == 1, "where nothing is mended no backup takes the place of another"
     assert (
         server.laptop.post(
             f"/campaigns/{played}/repair", data=dict(form(page, f"/campaigns/{played}/repair").fields)

@@ -140,11 +140,13 @@ def repair(call: GameMasters, form: Posted) -> Response:
     entries = str(form.get("entries", ""))
     wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
 
+    def keep() -> None:
+        if app.backup_scheduler is not None:
+            app.backup_scheduler.backups.make(Reason.RESTORE)
+
     def mend(told: Progress) -> Outcome:
         try:
-            if app.backup_scheduler is not None:
-                app.backup_scheduler.backups.make(Reason.RESTORE)
-            app.repairs.carry_out(campaign_id, wanted, told)
+            app.repairs.carry_out(campaign_id, wanted, told, keep)
         finally:
             app.snapshots.forget()
             app.hub.begin_anew()
