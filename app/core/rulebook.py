@@ -100,18 +100,18 @@ def by_chapter(book: Rulebook, rules: Mapping[str, CallableRule]) -> Iterator[tu
             yield chapter, sorted(here, key=lambda entry: chapter.order.index(entry.rules[0]))
 
 
-class Point(NamedTuple):
-    """Something that can be read in two ways: its chapter, what holds, and what a table may choose instead."""
+class Point(Model):
+    """Something that can be read in two ways or more: its chapter, what holds, and what a table may choose instead."""
 
     chapter: str
     default: str
     alternative: str
-    further: str = ""
+    further: tuple[str, ...] = ()
 
     @property
     def options(self) -> tuple[str, ...]:
         """Every reading, the default first."""
-        return tuple(filter(None, self[1:]))
+        return (self.default, self.alternative, *self.further)
 
 
 class ChosenReading(Model):
@@ -133,7 +133,7 @@ class SettledPoints(Model):
 
     def holds(self, point: str, option: str) -> bool:
         """Whether this reading holds."""
-        if option not in self.points[point]:
+        if option not in self.points[point].options:
             raise ValueError(option)
         return self.option(point) == option
 

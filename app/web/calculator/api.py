@@ -1,17 +1,17 @@
 """The rule API of a game: every rule callable alone. It reads and keeps nothing, so it is open to everybody."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Path, Request
-from pydantic import ValidationError
+from pydantic import JsonValue, ValidationError
 from pydantic_core import to_json
 
 from app.campaign.model import GAME_MASTER
 from app.core.errors import UnknownSubject
-from app.core.events import Command
+from app.core.model import Model
 from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
 from app.web.api.conversations import CaseOutcome, QuestionLine, RuleLine, RuleList
@@ -24,6 +24,7 @@ from app.web.http.forms import FieldError, FormRefused, field_errors, read_json
 from app.web.http.posted import JsonBody
 from app.web.services import services
 
+Inputs = TypeVar("Inputs", bound=Model)
 RuleName = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]{1,40}$")]
 _CALL_FAULTS = problems(
     HTTPStatus.BAD_REQUEST,
@@ -54,7 +55,9 @@ def api_of(game: GameRules) -> APIRouter:
         if (answered := game.answer(rule, call, labels_of(request))) is not None:
             return answered
         entry = callable_rule(game, rule)
-        command = _read_inputs(entry, call)
+        if "type" in call.inputs:  # the address says it
+            raise FormRefused((FieldError(field="inputs.type", code="value.extra_forbidden", data={}),))
+        command = read_inputs(entry.command, {**call.inputs, "type": entry.id})
         with describing():
             table = game.table(call, labels_of(request), None)
         seed = call.dice_seed or services(request).new_id()
@@ -79,12 +82,10 @@ def callable_rule(game: GameRules, rule: str) -> CallableRule:
     return nearest[0]
 
 
-def _read_inputs(entry: CallableRule, call: Any) -> Command:
-    """The command of a rule. Its type is said by the address. Raises: FormRefused."""
-    if "type" in call.inputs:
-        raise FormRefused((FieldError(field="inputs.type", code="value.extra_forbidden", data={}),))
+def read_inputs(kind: type[Inputs], inputs: Mapping[str, JsonValue]) -> Inputs:
+    """What a rule is called with. Raises: FormRefused."""
     try:
-        return entry.command.model_validate_json(to_json({**call.inputs, "type": entry.id}))
+        return kind.model_validate_json(to_json(inputs))
     except ValidationError as error:
         found = (FieldError(f"inputs.{each.field}", each.code, each.data) for each in field_errors(error))
         raise FormRefused(tuple(found)) from error
@@ -118,7 +119,7 @@ def _rules(game: GameRules, labels: Labels) -> RuleList:
                 title=game.title(entry, labels),
                 chapter=chapter.id,
                 rules=entry.rules,
-                request=_request_schema(entry),
+                request=request_of(entry.command),
             )
             for entry in entries
         )
@@ -135,8 +136,8 @@ def _questions(labels: Labels) -> Iterator[QuestionLine]:
         yield QuestionLine(purpose=purpose, title=title, options=options)
 
 
-def _request_schema(entry: CallableRule) -> dict[str, Any]:
-    """What all calls share, found in the same answer, and the inputs of this rule."""
-    inputs = entry.command.model_json_schema()
-    inputs["properties"].pop("type")
+def request_of(kind: type[Model]) -> dict[str, Any]:
+    """The schema of a request: what all calls share, found in the same answer, and the inputs of this kind."""
+    inputs = kind.model_json_schema()
+    inputs["properties"].pop("type", None)
     return {"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]}

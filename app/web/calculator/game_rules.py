@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from app.campaign.model import CampaignState
 from app.campaign.replay import Decision
@@ -10,7 +10,7 @@ from app.core.answers import RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.model import Model
-from app.core.rulebook import CallableRule, Rulebook
+from app.core.rulebook import CallableRule, Point, Rulebook
 from app.labels.labels import Labels
 from app.web.api.conversations import CaseOutcome, FactWords, RuleLine, RuleWords
 from app.web.table.conversation.words import DraftWords
@@ -38,15 +38,6 @@ class Outcome:
     def after(self) -> Any:
         """The table as it would be."""
         return self.changed.table
-
-
-class Readings(NamedTuple):
-    """A settled point of the rules: its chapter, what holds, and what a table may choose instead."""
-
-    rule: str
-    chapter: str
-    default: str
-    alternative: str
 
 
 class NothingElse(Model):
@@ -97,9 +88,9 @@ class GameRules:
         """The words of a form about what was described so far."""
         return FormWords(labels)
 
-    def readings(self) -> Sequence[Readings]:
+    def points(self) -> Mapping[str, Point]:
         """Every settled point, for which a case can choose the other reading."""
-        return ()
+        return {}
 
     # What follows
 

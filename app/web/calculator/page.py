@@ -60,14 +60,14 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
     return [
         Shown(
             name=f"house_rules.{number}",
-            rule=one.rule,
-            title=labels.text(f"house_rules.{one.rule}.title"),
-            default=labels.text(f"house_rules.{one.rule}.{one.default}"),
-            alternative_id=one.alternative,
-            alternative=labels.text(f"house_rules.{one.rule}.{one.alternative}"),
-            is_alternative=options.get(one.rule) == one.alternative,
+            rule=rule,
+            title=labels.text(f"house_rules.{rule}.title"),
+            default=labels.text(f"house_rules.{rule}.{point.default}"),
+            alternative_id=point.alternative,
+            alternative=labels.text(f"house_rules.{rule}.{point.alternative}"),
+            is_alternative=options.get(rule) == point.alternative,
         )
-        for number, one in enumerate(game.readings())
+        for number, (rule, point) in enumerate(game.points().items())
     ]
 
 

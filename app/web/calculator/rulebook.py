@@ -156,7 +156,7 @@ def _chapter(game: GameRules, chapter: Chapter, labels: Labels) -> ChapterPart:
 
 def _card(game: GameRules, rule: str, labels: Labels) -> RuleCard:
     book, words = game.book(), game.words(rule, labels)
-    proof, settled = book.proof(rule), next((one for one in game.readings() if one.rule == rule), None)
+    proof, settled = book.proof(rule), game.points().get(rule)
     here = (entry for entry in game.rules().values() if rule in entry.rules)
     return RuleCard(
         id=rule,

@@ -11,11 +11,11 @@ from app.core.function_rules import Found
 from app.core.game_system import GameState, GameSystem
 from app.core.model import Mark, Model
 from app.core.rule_questions import RuleAnswered
-from app.core.rulebook import CallableRule, ChosenReading, Rulebook, Settled
+from app.core.rulebook import CallableRule, ChosenReading, Point, Rulebook, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
 from app.web.api.conversations import CaseCall, CaseOutcome, FactWords
-from app.web.calculator.game_rules import GameRules, Outcome, Readings
+from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.table.conversation.words import DraftWords
 
 
@@ -100,16 +100,16 @@ class FunctionGameRules(GameRules):
     ) -> None:
         """`table`: an empty one with these readings."""
         super().__init__(system, book, rules)
-        self._points = settled.points.items()
+        self._points = settled.points
         self._table: Callable[[Sequence[ChosenReading]], GameState] = lambda choices: table(settled.by(choices))
 
     def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
         """An empty table with the readings that hold there."""
         return self._table(described.house_rules)
 
-    def readings(self) -> Sequence[Readings]:
+    def points(self) -> Mapping[str, Point]:
         """Every settled point."""
-        return [Readings(name, point.chapter, point.default, point.alternative) for name, point in self._points]
+        return self._points
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
         """The title of a rule, as in the book."""

@@ -12,7 +12,7 @@ from app.systems.dungeonquest.content import read_data
 RULES = FunctionRules()
 rule = RULES.rule
 
-POINTS = {name: Point(*row) for name, row in read_data("settled").items()}
+POINTS = {name: Point.model_validate(row, strict=False) for name, row in read_data("settled").items()}
 
 
 class Settled(SettledPoints):

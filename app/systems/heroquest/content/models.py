@@ -5,6 +5,7 @@ from typing import Literal, get_args, get_origin
 
 from app.core.board.board import Board
 from app.core.model import Model
+from app.core.rulebook import Point
 from app.core.tabletop import LookupTable, Row
 from app.systems.heroquest.content.exploration import (
     DeckEntry,
@@ -127,19 +128,10 @@ class FallTable(LookupTable[Id, FallRow]):
     chains: Mapping[str, tuple[tuple[ItemId, ...], ...]]
 
 
-class HouseRuleEntry(Model):
-    """A settled point of the rules with its chapter and its options."""
+class HouseRuleEntry(Point):
+    """A settled point of the rules by its id."""
 
     id: str
-    chapter: str
-    default: Id
-    alternative: Id
-    further: tuple[Id, ...] = ()
-
-    @property
-    def options(self) -> tuple[Id, ...]:
-        """Everything that can be chosen, the default first."""
-        return (self.default, self.alternative, *self.further)
 
 
 class Amounts(Model):

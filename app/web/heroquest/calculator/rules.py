@@ -3,16 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-from pydantic_core import to_json
-
 from app.core.answers import RollPrompt
 from app.core.game_system import GameState
-from app.core.model import Model
 from app.core.own_entries import Own
-from app.core.rulebook import CallableRule
+from app.core.rulebook import CallableRule, Point
 from app.labels.labels import Labels
-from app.systems.heroquest.board.questions import QUESTIONS, Question
+from app.systems.heroquest.board.questions import QUESTIONS
 from app.systems.heroquest.calculator.figures import TableDescription, read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
@@ -28,15 +24,15 @@ from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.conversations import EventTold, RuleLine
+from app.web.calculator.api import read_inputs, request_of
 from app.web.calculator.cases import describing
-from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome, Readings
+from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.api import RuleCall, RuleOutcome, named_hero, table_told
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
 from app.web.heroquest.conversation.words import DraftWords, reasons_in
 from app.web.heroquest.party.cards import Cards
-from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.http.languages import t
 from app.web.ui.rendering import Context, Link
 from app.web.ui.schema_form.schema import schema_of
@@ -79,10 +75,9 @@ class HeroQuestRules(GameRules):
         """The words of a form, with the names of the figures described so far."""
         return DescribedWords(labels, data)
 
-    def readings(self) -> Sequence[Readings]:
+    def points(self) -> Mapping[str, Point]:
         """Every house rule."""
-        settled = SYSTEM.content.house_rules.items()
-        return [Readings(rule, one.chapter, one.default, one.alternative) for rule, one in settled]
+        return SYSTEM.content.house_rules
 
     def standard_faces(self, prompt: RollPrompt, faces: Sequence[str], table: GameState) -> tuple[str, ...]:
         """HQ-15.5-STD: what standard dice mean for the coloured ones."""
@@ -140,7 +135,7 @@ class HeroQuestRules(GameRules):
         with describing():
             content = overlaid_by(read_own_content(call.own_content)).content
             table = described_table(call, content)
-        inputs = _inputs(question, call)
+        inputs = read_inputs(question.inputs, call.inputs)
         with describing("inputs"):
             found = question.answer(inputs, table.house_rules, content)
         sentence = labels.text(f"board_questions.{question.id}.{found.sentence}", **found.data)
@@ -166,13 +161,12 @@ class HeroQuestRules(GameRules):
         """The questions that a chapter asks the board."""
         for question in QUESTIONS.values():
             if question.chapter == chapter:
-                inputs = question.inputs.model_json_schema()
                 yield RuleLine(
                     id=question.id,
                     title=labels.text(f"board_questions.{question.id}.title"),
                     chapter=chapter,
                     rules=question.rules,
-                    request={"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]},
+                    request=request_of(question.inputs),
                 )
 
     def number(self, rule: str) -> str:
@@ -205,11 +199,3 @@ def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
         if field.get("figure"):
             is_monster = field["names"] == "monsters_there" or field.get("role") == "target"
             yield name, "monster" if is_monster else "hero"
-
-
-def _inputs(question: Question, call: RuleCall) -> Model:
-    try:
-        return question.inputs.model_validate_json(to_json(call.inputs))
-    except ValidationError as error:
-        found = (FieldError(f"inputs.{each.field}", each.code, each.data) for each in field_errors(error))
-        raise FormRefused(tuple(found)) from error

@@ -46,7 +46,9 @@ def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
     )
     alike = hero_against_kind(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
     wounded = hero_against_kind(make_hero(body_points=1), "orc", kept, HouseRules())
-    assert one and alike and wounded
+    assert one is not None
+    assert alike is not None
+    assert wounded is not None
     assert [both[0] is both[1] for both in zip(one, alike, strict=True)] == [True, True]
     assert [both[0] is both[1] for both in zip(one, wounded, strict=True)] == [False, False]
 
