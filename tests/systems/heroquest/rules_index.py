@@ -74,11 +74,11 @@ def data() -> str:
     """rule_index.toml as it should be."""
     index = found()
     lines = ["# Written by tests/systems/heroquest/rules_index.py, never by hand."]
-    lines.append('source = "the docstrings of the engine and the marks of its tests"\n\n[rules]')
+    lines.append('source = "the docstrings of the engine and the marks of its tests"\n\n[proofs.rules]')
     for rule in shipped_rulebook().ids():
         functions, tests = len(index.functions[rule]), len(index.tests[rule])
         lines.append(f'"{rule}" = {{ functions = {functions}, tests = {tests} }}')
-    lines.append("\n[facts]")
+    lines.append("\n[proofs.facts]")
     for fact, rules in sorted(index.facts.items()):
         listed = ", ".join(f'"{rule}"' for rule in rules)
         lines.append(f'"{fact}" = [{listed}]')

@@ -12,43 +12,27 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from app.core.board.board import Board
 from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
-from app.core.tabletop import LookupTable, Row
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.exploration import (
-    DeckEntry,
-    Disarming,
-    FateCard,
-    Find,
-    FurnitureTable,
-    QuestEntry,
-    TrapEntry,
-    TreasureCard,
-)
-from app.systems.heroquest.content.fields import ContentFault, Count, Id
-from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
-from app.systems.heroquest.content.models import (
-    Amounts,
-    Content,
-    DeathRow,
-    FaintRow,
-    FallTable,
-    HeroClass,
-    HouseRuleEntry,
-    SpellSetLimit,
-)
-from app.systems.heroquest.content.monsters import Ability, MonsterEntry
-from app.systems.heroquest.content.spells import Lore, MagicTier, Spell
-from app.systems.heroquest.dice import Color, StandardDie
-from app.systems.heroquest.state.figures import Attribute
+from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HouseRuleEntry, type_of
 
 DATA = Path(__file__).parent / "data"
-ITEM_FILES = ("weapons", "armor", "potions", "scrolls", "artifacts", "treasure_items", "tools")
+# The files of the fields that are not called like theirs.
+FILES: Mapping[str, Sequence[str]] = {
+    "classes": ("heroes",),
+    "items": ("weapons", "armor", "potions", "scrolls", "artifacts", "treasure_items", "tools"),
+    "monsters": ("monsters", "monsters_1989"),
+    "finds": ("furniture_finds",),
+    "amounts": ("rule_numbers",),
+    **{one: (f"tables/{one}",) for one in ("magic_tiers", "faint", "death", "fall", "loss", "standard_dice")},
+}
+BY_ID: Mapping[str, type[Model]] = {**ENTRY_KINDS, "house_rules": HouseRuleEntry}
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Model)
 Table = Mapping[str, Any]  # TOML as it was read
 
 
@@ -94,77 +78,38 @@ def declared_actions() -> Mapping[str, Table]:
 def rulebook() -> Rulebook:
     """Every rule of the book with what applies and proves it. Raises: ContentFault."""
     return Rulebook(
-        chapters=_by_id(DATA / "rulebook.toml", "chapters", Chapter),
-        proofs=_table(DATA / "rule_index.toml", RuleIndex),
-        examples=_by_id(DATA / "rule_examples.toml", "examples", RuleExample),
+        chapters=_by_id([DATA / "rulebook.toml"], "chapters", Chapter),
+        proofs=_whole(DATA / "rule_index.toml", "proofs", RuleIndex),
+        examples=_by_id([DATA / "rule_examples.toml"], "examples", RuleExample),
     )
 
 
 def load(folder: Path) -> Content:
     """The content of a folder. Raises: ContentFault."""
-    content = Content(
-        classes=_by_id(folder / "heroes.toml", "classes", HeroClass),
-        further_classes=_whole(folder / "further_classes.toml", "further_classes", dict[Id, Count]),
-        items=_items(folder),
-        monsters=_monsters(folder),
-        abilities=_by_id(folder / "abilities.toml", "abilities", Ability),
-        lores=_by_id(folder / "lores.toml", "lores", Lore),
-        spells=_by_id(folder / "spells.toml", "spells", Spell),
-        magic_tiers=_whole(folder / "tables/magic_tiers.toml", "magic_tiers", dict[Count, MagicTier]),
-        spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, dict[Count, SpellSetLimit]]),
-        faint=_table(folder / "tables/faint.toml", LookupTable[Id, FaintRow]),
-        death=_table(folder / "tables/death.toml", LookupTable[Id, DeathRow]),
-        fall=_table(folder / "tables/fall.toml", FallTable),
-        loss=_table(folder / "tables/loss.toml", LookupTable[Attribute, Row]),
-        standard_dice=_whole(folder / "tables/standard_dice.toml", "dice", dict[Color, StandardDie]),
-        recipes=_by_id(folder / "recipes.toml", "recipes", Recipe),
-        carry_limits=_whole(folder / "carry_limits.toml", "carry_limits", CarryLimits),
-        traps=_by_id(folder / "traps.toml", "traps", TrapEntry),
-        disarming=_whole(folder / "disarming.toml", "disarming", Disarming),
-        treasure_cards=_by_id(folder / "treasure_cards.toml", "cards", TreasureCard),
-        fate_cards=_by_id(folder / "fate_cards.toml", "cards", FateCard),
-        decks=_by_id(folder / "decks.toml", "decks", DeckEntry),
-        finds=_by_id(folder / "furniture_finds.toml", "finds", Find),
-        furniture=_by_id(folder / "furniture.toml", "furniture", FurnitureTable),
-        quests=_by_id(folder / "quests.toml", "quests", QuestEntry),
-        board=_whole(folder / "board.toml", "board", Board),
-        house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
-        amounts=_whole(folder / "rule_numbers.toml", "amounts", Amounts),
-    )
+    content = Content(**{name: _field(folder, name) for name in Content.model_fields})
     references.check(content)
     return content
 
 
-def _items(folder: Path) -> Mapping[str, ItemEntry]:
-    items: dict[str, ItemEntry] = {}
-    for name in ITEM_FILES:
-        path = folder / f"{name}.toml"
-        for item_id, entry in _by_id(path, "items", ItemEntry, shared=("kind", "for_sale")).items():
-            if item_id in items:
-                raise ContentFault(path.name, item_id, "id", "twice", "another file has it too")
-            items[item_id] = entry
-    return items
+def _field(folder: Path, name: str) -> Any:  # each field of the content has a type of its own
+    """A field of the content out of its files."""
+    files = [folder / f"{one}.toml" for one in FILES.get(name, (name,))]
+    if name in BY_ID:
+        return _by_id(files, name, BY_ID[name])
+    return _whole(files[0], name, type_of(name))
 
 
-def _monsters(folder: Path) -> Mapping[str, MonsterEntry]:
-    monsters = _by_id(folder / "monsters.toml", "monsters", MonsterEntry)
-    base = _by_id(folder / "monsters_1989.toml", "monsters", MonsterEntry, shared=("edition",))
-    for name in sorted(monsters.keys() & base.keys()):
-        raise ContentFault("monsters_1989.toml", name, "id", "twice", "another file has it too")
-    return {**monsters, **base}
-
-
-def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) -> dict[str, T]:
-    """The entries of a file by their ids; the values in `shared` are given once at the top of the file."""
-    table = _read(path, {section, *shared})
-    common = {name: table[name] for name in shared if name in table}
-    found: dict[str, T] = {}
+def _by_id(files: Sequence[Path], section: str, kind: type[M]) -> dict[str, M]:
+    """The entries of some files by their ids; a value that stands at the top of a file is that of all its entries."""
+    found: dict[str, M] = {}
     adapter = TypeAdapter(kind)
-    for number, entry in enumerate(table.get(section, ()), start=1):
-        name = str(entry.get("id", f"entry {number}"))
-        if name in found:
-            raise ContentFault(path.name, name, "id", "twice")
-        found[name] = _validated(path, name, adapter, {**common, **entry})
+    for path in files:
+        common = _read(path, {section, *kind.model_fields})
+        for number, entry in enumerate(common.pop(section, ()), start=1):
+            name = str(entry.get("id", f"entry {number}"))
+            if name in found:
+                raise ContentFault(path.name, name, "id", "twice", "here or in another file")
+            found[name] = _validated(path, name, adapter, {**common, **entry})
     return found
 
 
@@ -172,18 +117,14 @@ def _whole(path: Path, section: str, kind: type[T]) -> T:
     return _validated(path, section, TypeAdapter(kind), _read(path, {section}).get(section))
 
 
-def _table(path: Path, kind: type[T]) -> T:
-    return _validated(path, path.stem, TypeAdapter(kind), _read(path, None))
-
-
-def _read(path: Path, known: set[str] | None) -> Table:
+def _read(path: Path, known: set[str]) -> dict[str, Any]:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as fault:
         raise ContentFault(path.name, "", "", "unreadable", str(fault)) from fault
     if not table.pop("source", None):
         raise ContentFault(path.name, "", "source", "missing")
-    for name in sorted(table.keys() - known if known is not None else ()):
+    for name in sorted(table.keys() - known):
         raise ContentFault(path.name, "", name, "extra_forbidden")
     return table
 

@@ -1,7 +1,7 @@
 """Classes of heroes, the tables of the rules, and everything together: `Content`. Facts only, no behaviour or names."""
 
 from collections.abc import Mapping
-from typing import Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from app.core.board.board import Board
 from app.core.model import Model
@@ -191,10 +191,15 @@ class Content(Model):
         return id(self)
 
 
+def type_of(name: str) -> Any:  # each has one of its own
+    """The type of a field of the content."""
+    return Content.model_fields[name].annotation
+
+
 def _entry_kinds() -> Mapping[str, type[Model]]:
     found: dict[str, type[Model]] = {}
-    for name, field in Content.model_fields.items():
-        entry = get_args(field.annotation)[-1] if get_origin(field.annotation) is Mapping else None
+    for name in Content.model_fields:
+        entry = get_args(type_of(name))[-1] if get_origin(type_of(name)) is Mapping else None
         if isinstance(entry, type) and issubclass(entry, Model) and "id" in entry.model_fields:
             found[name] = entry
     del found["house_rules"]  # those are the program's

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.models import Content, type_of
 
 Json = Any  # as it was typed, not checked yet
 TEXT = "text"  # what a row says to people
@@ -17,15 +17,10 @@ SINGLE_TABLES = (
 TELLING = ("faint", "death", "fall")  # their rows have words
 
 
-def kind_of(name: str) -> Any:  # each table has a type of its own
-    """The type of a table."""
-    return Content.model_fields[name].annotation
-
-
 @cache
 def checks(name: str) -> TypeAdapter[Any]:
     """What reads and writes a table, built when it is first needed."""
-    return TypeAdapter(kind_of(name))
+    return TypeAdapter(type_of(name))
 
 
 def written(content: Content, name: str) -> Json:

@@ -15,10 +15,7 @@ from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content import own_tables
 from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.models import (
-    ENTRY_KINDS,
-    Content,
-)
+from app.systems.heroquest.content.models import ENTRY_KINDS, Content, type_of
 from app.systems.heroquest.content.overlays import TABLES, faults_of
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
@@ -224,7 +221,7 @@ def _joined(known: Mapping[str, Any], facts: Mapping[str, Any]) -> Facts:
 
 def table_schema(name: str, written: Mapping[str, Any]) -> Node:
     """The schema of a single table for the rows it has; rows that people read have a text."""
-    node = with_keys_of(schema_of(own_tables.kind_of(name)), written)
+    node = with_keys_of(schema_of(type_of(name)), written)
     if name in own_tables.TELLING:
         rows = {key: _with_text(row) for key, row in node["properties"]["rows"]["properties"].items()}
         node = with_parts(node, {**node["properties"], "rows": with_parts(node["properties"]["rows"], rows)})
