@@ -15,7 +15,7 @@ from app.campaign.ports import Reading
 from app.core.dice import fingerprint, short
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Attempt
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
@@ -30,7 +30,7 @@ MOST_NAMED = 50  # entries or dice; who wants more of them asks for less
 def dice_seal(snapshot: Snapshot) -> Fragment:
     """What a live page shows of the running dice."""
     running = short(fingerprint(snapshot.state.house.cup.seed))
-    return Fragment("dice-seal", "fair_dice/_dice_seal.html", Shown(url=url(snapshot.campaign_id), short=running))
+    return fragment("dice-seal", "fair_dice/_dice_seal.html", url=url(snapshot.campaign_id), short=running)
 
 
 def url(campaign_id: int) -> str:

@@ -9,7 +9,7 @@ from app.core.game_system import Role
 from app.web.fair_dice.view import dice_seal
 from app.web.http.languages import spoken
 from app.web.http.watchman import Notice
-from app.web.live.parts import Fragment, Part
+from app.web.live.parts import Fragment, Part, fragment
 from app.web.services import Services
 from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
@@ -66,7 +66,7 @@ def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     form = game.new_hero(snapshot.state) if actor.role is Role.PLAYER else None
     is_allowed = form is not None and form.permission in snapshot.state.house.permissions
     url = f"/campaigns/{snapshot.campaign_id}/new-hero" if is_allowed else ""
-    return Fragment("begin-hero", "table/_begin_hero.html", Shown(url=url))
+    return fragment("begin-hero", "table/_begin_hero.html", url=url)
 
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
@@ -99,14 +99,14 @@ def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
 
 def waiting_for(device: Device) -> Fragment:
     """What a phone sees that waits for the game master."""
-    return Fragment("waiting", "campaigns/_waiting.html", Shown(name=device.name))
+    return fragment("waiting", "campaigns/_waiting.html", name=device.name)
 
 
 def _phone_count(snapshot: Snapshot) -> Fragment:
     devices = [device.id for device in snapshot.state.house.joined]
     connected = sum(snapshot.presence[device].connected for device in devices)
-    count = Shown(url=f"/campaigns/{snapshot.campaign_id}", phones=len(devices), connected=connected)
-    return Fragment("phone-count", "campaigns/_phone_count.html", count)
+    url = f"/campaigns/{snapshot.campaign_id}"
+    return fragment("phone-count", "campaigns/_phone_count.html", url=url, phones=len(devices), connected=connected)
 
 
 def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
@@ -126,8 +126,8 @@ def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
         )
         joined = {device.id for device in snapshot.state.house.joined}
         notices = tuple(one for one in services.watchman.notices() if not one.device_id or one.device_id in joined)
-    context = Shown(url=f"/campaigns/{snapshot.campaign_id}", phones=phones, notices=notices)
-    return Fragment("watchman", "campaigns/_watchman.html", context)
+    url = f"/campaigns/{snapshot.campaign_id}"
+    return fragment("watchman", "campaigns/_watchman.html", url=url, phones=phones, notices=notices)
 
 
 def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
@@ -138,14 +138,15 @@ def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
     joined = tuple(_phone(snapshot, device, names) for device in devices)
     at_table = snapshot.system.passports(snapshot.state.table)
     held = frozenset[str]().union(*(device.hero_ids for device in devices))
-    context = Shown(
+    return fragment(
+        "phones",
+        "campaigns/_phones.html",
         url=f"/campaigns/{snapshot.campaign_id}",
         phones=joined,
         connected=sum(phone["is_connected"] for phone in joined),
         unknown=sum(not phone["is_known"] for phone in joined),
         waiting=tuple(one.name for one in at_table if one.hero_id not in held),
     )
-    return Fragment("phones", "campaigns/_phones.html", context)
 
 
 def _listed(names: Mapping[str, str], hero_ids: Collection[str]) -> str:

@@ -8,12 +8,11 @@ from app.core.dice import CountedRoll
 from app.core.errors import InTheWay
 from app.core.game_system import Role
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group
+from app.web.live.parts import Fragment, Group, fragment
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, Story
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
-from app.web.ui.rendering import Shown
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
@@ -27,7 +26,7 @@ def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The newest action that counts, as far as this person may know it."""
     counting = [action for action in snapshot.recent if action.active]
     newest = next((one.context for one in log_entries(game, snapshot, counting, actor)), None)
-    return Fragment("newest-entry", "event_log/_newest_entry.html", Shown(entry=newest))
+    return fragment("newest-entry", "event_log/_newest_entry.html", entry=newest)
 
 
 def log_entries(game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor) -> Iterator[Fragment]:
@@ -43,7 +42,9 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
     entry, leads = action.entry, actor.role is Role.GAME_MASTER
     by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
     entry_id = f"log-entry-{action.revision}"
-    context = Shown(
+    return fragment(
+        entry_id,
+        "event_log/_log_entry.html",
         id=entry_id,
         url=f"/campaigns/{snapshot.campaign_id}",
         revision=action.revision,
@@ -62,7 +63,6 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
         reasons=story.reasons,
         rules=story.rules,
     )
-    return Fragment(entry_id, "event_log/_log_entry.html", context)
 
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
@@ -71,7 +71,9 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
     story = game.story(newest, snapshot.state, actor) if newest else None
     before = _without(app, snapshot, newest) if newest else None
     changes = differences(game, snapshot.state, before) if before else ()
-    box = Shown(
+    return fragment(
+        "undo-box",
+        "event_log/_undo_box.html",
         url=f"/campaigns/{snapshot.campaign_id}",
         undo_revision=newest.revision if newest else None,
         undo_sentence=" ".join(story.sentences) if story else "",
@@ -81,7 +83,6 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
         changes=tuple(_first(changes, MOST_CHANGES)),
         has_more=sum(len(one.changes) for one in changes) > MOST_CHANGES,
     )
-    return Fragment("undo-box", "event_log/_undo_box.html", box)
 
 
 def differences(game: GamePages, before: CampaignState, after: CampaignState) -> tuple[Changes, ...]:

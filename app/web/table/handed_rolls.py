@@ -15,11 +15,10 @@ from app.core.model import Model
 from app.labels.labels import Labels
 from app.storage.outside_journal import HandedText, StoredPhoneNotes
 from app.web.http.languages import t
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.services import Services
 from app.web.table import answers as table_answers
 from app.web.table.snapshot import Snapshot
-from app.web.ui.rendering import Shown
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back
 APP = "app"  # in place of an answer as well: the app has thrown, and the dice lie open
@@ -110,7 +109,7 @@ def asked_part(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | N
     rolls: Sequence[HandedRoll] = HandedRolls(app.phone_notes).of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
     told = tuple(_told(one, app.pages[snapshot.system.id].words(snapshot.state)) for one in rolls)
-    return Fragment("asked-roll", "table/_asked_roll.html", Shown(url=url, rolls=told))
+    return fragment("asked-roll", "table/_asked_roll.html", url=url, rolls=told)
 
 
 def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
@@ -130,7 +129,7 @@ def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
     open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     rolls = tuple(one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(open_roll, one)))
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
-    return Fragment("handed-rolls", "table/_handed_rolls.html", Shown(url=url, rolls=rolls))
+    return fragment("handed-rolls", "table/_handed_rolls.html", url=url, rolls=rolls)
 
 
 def _lies_open(roll: OpenRoll | None, handed: HandedRoll) -> bool:

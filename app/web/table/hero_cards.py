@@ -16,7 +16,7 @@ from app.campaign.permissions import readable
 from app.core.events import Event
 from app.core.game_system import Role
 from app.web.http.languages import t
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.services import Services
 from app.web.table.card_cache import Told
 from app.web.table.game_pages import CardFace, Change, Throw, Tone
@@ -273,4 +273,4 @@ def other_heroes(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str |
         is_asked = any(not roll.answer for roll in HandedRolls(app.phone_notes).of(snapshot.campaign_id, one))
         note = t("has_to_throw") if is_asked else t("count_new", count=news) if news else ""
         found.append(Shown(name=names[one], url=f"/campaigns/{snapshot.campaign_id}/heroes/{one}", note=note))
-    return Fragment("other-heroes", "table/_other_heroes.html", Shown(heroes=tuple(found)))
+    return fragment("other-heroes", "table/_other_heroes.html", heroes=tuple(found))

@@ -7,7 +7,7 @@ from app.campaign.model import Actor, Proposal
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.http.forms import written
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Hidden
 from app.web.table.snapshot import Snapshot
@@ -19,10 +19,8 @@ def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The proposals that wait for the game master, and the open rolls of phones."""
     found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
     rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
-    listed = Shown(
-        url=f"/campaigns/{snapshot.campaign_id}/table", waiting=rows, thrown=tuple(_thrown(game, snapshot, actor))
-    )
-    return Fragment("proposals", "campaigns/_proposals.html", listed)
+    url, thrown = f"/campaigns/{snapshot.campaign_id}/table", tuple(_thrown(game, snapshot, actor))
+    return fragment("proposals", "campaigns/_proposals.html", url=url, waiting=rows, thrown=thrown)
 
 
 def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
@@ -32,7 +30,7 @@ def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | N
     mine = [one for one in own if one.outcome is None]
     rows = tuple(_own(one, game, snapshot, actor) for one in mine)
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
-    return Fragment("own-proposals", "campaigns/_own_proposals.html", Shown(url=url, proposals=rows))
+    return fragment("own-proposals", "campaigns/_own_proposals.html", url=url, proposals=rows)
 
 
 def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Shown:

@@ -12,7 +12,7 @@ from app.core.game_system import GameSystem, Role
 from app.labels.labels import Labels
 from app.web.http.forms import FieldError, written
 from app.web.http.languages import spoken, t
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.table import answers
 from app.web.table import answers as table_answers
 from app.web.table.actions.declared import Actions, is_picking
@@ -116,7 +116,7 @@ class TablePanels(Generic[LookT]):
         look = self.look(snapshot, actor)
         template, context = self._choose(look, draft, is_passport=hero_id is not None)
         warning = self._warning(look, draft) if template in _WARNED else ""
-        return Fragment("action-panel", template, Shown(panel=context, is_sheet=hero_id is not None, warning=warning))
+        return fragment("action-panel", template, panel=context, is_sheet=hero_id is not None, warning=warning)
 
     def _warning(self, look: LookT, draft: Draft) -> str:
         kind = draft.query.get("type", "")

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.core.board.compass import field_of
 from app.core.events import Command
-from app.web.live.parts import Fragment
+from app.web.live.parts import Fragment, fragment
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
@@ -19,7 +19,7 @@ from app.web.ui.rendering import Shown
 
 def table_mark(revision: int) -> Fragment:
     """Which revision a page shows; a panel of an older one is fetched anew (open_panel.js)."""
-    return Fragment("table-mark", "table/_mark.html", Shown(revision=revision))
+    return fragment("table-mark", "table/_mark.html", revision=revision)
 
 
 @dataclass(frozen=True)
