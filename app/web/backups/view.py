@@ -2,11 +2,10 @@
 
 import shutil
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from typing import NamedTuple
 
 from app.campaign.model import CampaignState
-from app.campaign.ports import StorageFault
+from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import UnknownContent
 from app.labels.labels import Labels
 from app.settings import Settings
@@ -26,17 +25,11 @@ _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
 _NEARLY_FULL = 0.9
 
 
-@dataclass(frozen=True)
-class _Known:
-    """A campaign on one of the two sides."""
+class _Known(NamedTuple):
+    """A campaign on one of the two sides. Without a state: damaged, or of a game that is not here."""
 
-    name: str
-    system: str
-    revision: int
-    changed_at: datetime
-    state: (
-        CampaignState | None
-    )  # None: damaged, a backup may be the way to get rid of it; or of a game that is not here
+    campaign: CampaignSummary
+    state: CampaignState | None
 
 
 def safety(app: Services) -> Context:
@@ -152,8 +145,7 @@ def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
     known = {}
     for one in store.campaigns():
         state = _state(store, one.id)
-        entry = _Known(one.name, one.system, one.revision, one.changed_at, state)
-        known[one.id, state.house.cup.begun_with if state else ""] = entry
+        known[one.id, state.house.cup.begun_with if state else ""] = _Known(one, state)
     return known
 
 
@@ -175,12 +167,13 @@ def _changes(
     """What would become of each campaign. `kind`: new, gone, changed or same; `game`: empty where there is only one."""
     for key in dict.fromkeys((*before, *after)):
         old, new = before.get(key), after.get(key)
-        one = new or old
-        assert one is not None
+        known = new or old
+        assert known is not None
+        one = known.campaign
         kind = "new" if old is None else "gone"
         details = tuple[Changes, ...]()
         if old is not None and new is not None:
-            kind = "same" if old.state == new.state and old.revision == new.revision else "changed"
+            kind = "same" if old.state == new.state and old.campaign.revision == new.campaign.revision else "changed"
             details = () if kind == "same" else tuple(_details(app, old, new))
         yield {
             "name": one.name,
@@ -192,7 +185,7 @@ def _changes(
 
 
 def _details(app: Services, old: _Known, new: _Known) -> Iterator[Changes]:
-    pages = app.pages.get(new.system)
+    pages = app.pages.get(new.campaign.system)
     if pages is not None and old.state is not None and new.state is not None:
         yield from pages.differences(old.state, new.state)
 
@@ -207,20 +200,20 @@ def _facts(app: Services, old: _Known | None, new: _Known | None) -> Iterator[Ch
             yield Change(label, None, after or before or "")
 
 
-def _counted(app: Services, one: _Known) -> Sequence[tuple[str, str]]:
+def _counted(app: Services, known: _Known) -> Sequence[tuple[str, str]]:
+    one, state = known
     played = (
         (t("name"), one.name),
         (t("entries_of_the_chronicle"), str(one.revision)),
         (t("last_played"), day(one.changed_at)),
     )
-    if one.state is None:
+    if state is None:
         return played
-    passports = app.systems[one.system].passports(one.state.table)
+    passports = app.systems[one.system].passports(state.table)
     gold = sum(passport.values.get("gold", 0) for passport in passports)
-    phones = sum(not device.revoked for device in one.state.house.devices.values())
     return (
         *played,
         (t("heroes_at_the_table"), ", ".join(passport.name for passport in passports) or t("nobody")),
         (t("gold_of_all_heroes"), str(gold)),
-        (t("phones"), str(phones)),
+        (t("phones"), str(len(state.house.joined))),
     )
