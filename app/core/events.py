@@ -118,6 +118,9 @@ class Event(Named):
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
+    # The rules it follows from: none of one with so many causes that none can be named; None: see the functions that
+    # make it.
+    cites: ClassVar[tuple[str, ...] | None] = None
     changes_nothing: ClassVar[bool] = False  # by itself: what follows from it is recorded as further events
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
     ends_evening: ClassVar[bool] = False  # the seed of the dice that fell until now is laid open

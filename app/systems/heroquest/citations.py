@@ -1,33 +1,27 @@
 """Which rules a fact follows from.
 
-For most facts that is what the docstrings of the engine say (`rule_index.toml`). A fact that several rules bring about
-follows only from the one it speaks of: a sale has nothing to do with spell sets, even if one goes with the thing sold.
+For most facts that is what they cite, or else what the docstrings of the engine say (`rule_index.toml`). A fact that
+several rules bring about follows only from the one it speaks of: a sale has nothing to do with spell sets, even if one
+goes with the thing sold.
 """
 
 from collections.abc import Mapping
 
 from app.core.events import Event
 from app.systems.heroquest.body import events as body_events
-from app.systems.heroquest.combat.events import FigurePassed, ItemPickedUp, MonsterRemoved
+from app.systems.heroquest.combat.events import ItemPickedUp
 from app.systems.heroquest.content.items import Cure, ItemKind
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.effects import EffectChanged
-from app.systems.heroquest.equipment.events import GoldGained, GoldLost, ItemDropped, ItemPlaced
-from app.systems.heroquest.magic.events import SpellBraved, SpellCast, SpellRegained, SpellShrugged, SpellSpent
+from app.systems.heroquest.equipment.events import GoldLost, ItemDropped, ItemPlaced
+from app.systems.heroquest.magic.events import SpellCast, SpellRegained, SpellShrugged, SpellSpent
 from app.systems.heroquest.potions.events import PotionDrunk
-from app.systems.heroquest.quests.events import ScrollReserved
-from app.systems.heroquest.rounds.events import HeroPassedOver, RoundMissed, TurnBegan, TurnEnded
-from app.systems.heroquest.spell_sets import SpellSetGained, SpellSetLost
+from app.systems.heroquest.rounds.events import RoundMissed
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.town.events import (
-    GoldPassed,
-    ItemPassed,
     ItemSold,
-    TradeAgreed,
-    TradeCancelled,
-    TradeOffered,
 )
 
 Rules = tuple[str, ...]
@@ -72,31 +66,6 @@ _CURES: Mapping[Cure, Rules] = {
 _ON_FLOOR: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-4.2",), ItemKind.SCROLL: ("HQ-8.3",)}
 _PLACED: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-3-CARRY",), ItemKind.ARMOR: ("HQ-6-ARMOUR",)}
 _SPOILED = frozenset({"rusty", "fall_damaged"})  # what makes a weapon sell for less
-# Facts of one cause, or of so many that none can be named.
-_FIXED: Mapping[type[Event], Rules] = {
-    FigurePassed: (),
-    MonsterRemoved: (),
-    GoldGained: (),
-    body_events.HeroHealed: (),
-    body_events.HeroLost: ("HQ-9-STATE",),  # the throw that led to it names its own table
-    body_events.HeroWounded: (),
-    body_events.MindPointsRegained: (),
-    SpellSetGained: ("HQ-8.1-SETS",),
-    SpellSetLost: ("HQ-8.1-SETS",),
-    body_events.PotionsBroken: ("HQ-9-FALL",),
-    body_events.ScrollsRuined: ("HQ-9-FALL", "HR-SCROLLS-DRY"),
-    SpellBraved: (),
-    TradeAgreed: (),
-    TradeCancelled: (),
-    TradeOffered: (),
-    GoldPassed: (),
-    ItemPassed: (),
-    body_events.PoisonPrevented: ("HQ-14-GIFT",),
-    ScrollReserved: ("HQ-8.3",),
-    HeroPassedOver: (),
-    TurnBegan: (),
-    TurnEnded: (),
-}
 
 
 def rules_behind(event: Event, content: Content) -> Rules:
@@ -130,8 +99,7 @@ def rules_behind(event: Event, content: Content) -> Rules:
             return _of_kind(_ON_FLOOR, thing, content)
         case ItemPlaced(content_id=thing):
             return _of_kind(_PLACED, thing, content)
-    found = _FIXED.get(type(event))
-    return rulebook().proofs.facts.get(event.type, ()) if found is None else found
+    return rulebook().proofs.facts.get(event.type, ()) if event.cites is None else event.cites
 
 
 def _of_kind(rules: Mapping[ItemKind, Rules], thing: str, content: Content) -> Rules:

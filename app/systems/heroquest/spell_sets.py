@@ -40,7 +40,7 @@ class MagicOrderChosen(OwnHeroEvent, type="magic_order.chosen"):
         return changed(hero, magic_order=self.magic_order)
 
 
-class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
+class SpellSetGained(OwnHeroEvent, type="spell_set.gained", cites=("HQ-8.1-SETS",)):
     """A hero holds another set of spells."""
 
     lore: str
@@ -51,7 +51,7 @@ class SpellSetGained(OwnHeroEvent, type="spell_set.gained"):
         return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=self.lore, permanent=self.permanent)))
 
 
-class SpellSetLost(OwnHeroEvent, type="spell_set.lost"):
+class SpellSetLost(OwnHeroEvent, type="spell_set.lost", cites=("HQ-8.1-SETS",)):
     """A hero lost a set of spells."""
 
     lore: str

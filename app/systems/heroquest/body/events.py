@@ -5,7 +5,7 @@ from app.systems.heroquest.changes import HeroEvent, ItemEvent, OwnHeroEvent, ch
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Weakness
 
 
-class HeroWounded(HeroEvent, type="hero.wounded"):
+class HeroWounded(HeroEvent, type="hero.wounded", cites=()):
     """Body points were lost."""
 
     points: int
@@ -14,7 +14,7 @@ class HeroWounded(HeroEvent, type="hero.wounded"):
         return changed(hero, body_points=hero.body_points - self.points)
 
 
-class HeroHealed(HeroEvent, type="hero.healed"):
+class HeroHealed(HeroEvent, type="hero.healed", cites=()):
     """Body points came back."""
 
     points: int
@@ -49,7 +49,7 @@ class HeroDied(TableThrown, type="hero.died"):
         return changed(hero, condition=Condition.DEAD, recovery=self.outcome, missed_rounds=0)
 
 
-class HeroLost(HeroEvent, type="hero.lost"):
+class HeroLost(HeroEvent, type="hero.lost", cites=("HQ-9-STATE",)):  # the throw before it names its table
     """A hero is dead for good."""
 
     def evolve_hero(self, hero: Hero) -> Hero:
@@ -113,7 +113,7 @@ class MindPointsLost(HeroEvent, type="mind_point.lost"):
         return changed(hero, mind_points=hero.mind_points - self.points)
 
 
-class MindPointsRegained(HeroEvent, type="mind_point.regained"):
+class MindPointsRegained(HeroEvent, type="mind_point.regained", cites=()):
     """Mind points came back."""
 
     points: int
@@ -160,11 +160,11 @@ class ThingsRuined(OwnHeroEvent):
         return without_items(hero, set(self.item_ids))
 
 
-class PotionsBroken(ThingsRuined, type="potion.broken"):
+class PotionsBroken(ThingsRuined, type="potion.broken", cites=("HQ-9-FALL",)):
     """A fall broke the phials."""
 
 
-class ScrollsRuined(ThingsRuined, type="scroll.ruined"):
+class ScrollsRuined(ThingsRuined, type="scroll.ruined", cites=("HQ-9-FALL", "HR-SCROLLS-DRY")):
     """The contents of the phials ran over the scrolls."""
 
 
@@ -174,7 +174,7 @@ class HealingThrown(HeroEvent, type="healing.thrown", changes_nothing=True):
     roll: Roll
 
 
-class PoisonPrevented(ItemEvent, type="poison.prevented", changes_nothing=True):
+class PoisonPrevented(ItemEvent, type="poison.prevented", changes_nothing=True, cites=("HQ-14-GIFT",)):
     """A thing kept poison from its bearer."""
 
 

@@ -40,7 +40,7 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
         return changed(table, monsters={**table.monsters, monster.id: monster})
 
 
-class MonsterRemoved(MonsterEvent, type="monster.removed"):
+class MonsterRemoved(MonsterEvent, type="monster.removed", cites=()):
     """A monster was taken from the board."""
 
     def evolve(self, table: Table) -> Table:
@@ -124,7 +124,7 @@ class FigurePushed(EncounterEvent, type="figure.pushed", changes_nothing=True):
     """Somebody was pushed back one square, and the attacker followed."""
 
 
-class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}"), changes_nothing=True):
+class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}"), changes_nothing=True, cites=()):
     """Somebody moved across the square of another; the kind is None for a hero."""
 
     mover_id: str

@@ -97,7 +97,7 @@ class HeroRobbed(GoldGone, type="hero.robbed"):
     """A fallen hero was left behind, and all the gold is gone."""
 
 
-class GoldGained(OwnHeroEvent, type="gold.gained"):
+class GoldGained(OwnHeroEvent, type="gold.gained", cites=()):
     """Gold came in."""
 
     amount: int

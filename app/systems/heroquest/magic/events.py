@@ -190,7 +190,7 @@ class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",), chan
     points: int
 
 
-class SpellBraved(FigureFact, type="spell.braved", changes_nothing=True):
+class SpellBraved(FigureFact, type="spell.braved", changes_nothing=True, cites=()):
     """A target threw against a spell: `points` remain of it."""
 
     roll: Roll

@@ -101,7 +101,9 @@ class OilFaded(OwnHeroEvent, type="oil.faded"):
         return changed(hero, items=items)
 
 
-class ScrollReserved(Event, type="scroll.reserved", audience=Audience.GAME_MASTER, changes_nothing=True):
+class ScrollReserved(
+    Event, type="scroll.reserved", audience=Audience.GAME_MASTER, changes_nothing=True, cites=("HQ-8.3",)
+):
     """A scroll the quest needs was taken out of the deck: a reminder for the game master."""
 
     title: str

@@ -16,7 +16,7 @@ from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
 
 
-class TurnEnded(FigureFact, type="turn.ended"):
+class TurnEnded(FigureFact, type="turn.ended", cites=()):
     """Something put an end to a figure's turn; `reason` has its words under `turn_ends`."""
 
     reason: str
@@ -75,7 +75,7 @@ class TurnFact(RoundEvent, touches=(ROUND, "{figure_id}")):
     figure_id: str
 
 
-class TurnBegan(TurnFact, type="turn.began"):
+class TurnBegan(TurnFact, type="turn.began", cites=()):
     """Somebody is on turn."""
 
     def evolve(self, table: Table) -> Table:
@@ -89,7 +89,7 @@ class TurnCompleted(TurnFact, type="turn.completed"):
         return with_changed_round(_past(table, self.figure_id), turn=None, over=None, settled=())
 
 
-class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}")):
+class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}"), cites=()):
     """A hero's turn came, and he could not take it."""
 
     cause: Literal["down", "lost", "absent"]

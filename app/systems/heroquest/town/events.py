@@ -61,7 +61,7 @@ class StockLimited(Event, type="stock.limited", touches=("stock:{content_id}",),
         return _stocked(table, self.content_id, self.number)
 
 
-class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_later=frozenset({"wear"})):
+class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_later=frozenset({"wear"}), cites=()):
     """A thing changed hands, with all its wear."""
 
     item_id: str
@@ -77,7 +77,7 @@ class ItemPassed(SharedEvent, type="item.passed", audience=Audience.OWN, added_l
         return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
 
 
-class GoldPassed(SharedEvent, type="gold.passed", audience=Audience.OWN):
+class GoldPassed(SharedEvent, type="gold.passed", audience=Audience.OWN, cites=()):
     """Gold changed hands."""
 
     amount: int
@@ -144,7 +144,7 @@ class TradeEvent(SharedEvent, touches=("{hero_id}", "{to_id}", "trade:{trade_id}
     trade_id: str
 
 
-class TradeOffered(TradeEvent, type="trade.offered"):
+class TradeOffered(TradeEvent, type="trade.offered", cites=()):
     """A hero would like to trade; the other one has not agreed yet."""
 
     gives: tuple[str, ...]
@@ -164,11 +164,11 @@ class TradeClosed(TradeEvent):
         return _town(table, trades=tuple(one for one in table.town.trades if one.id != self.trade_id))
 
 
-class TradeAgreed(TradeClosed, type="trade.agreed"):
+class TradeAgreed(TradeClosed, type="trade.agreed", cites=()):
     """Both agreed; what changes hands are facts of its own."""
 
 
-class TradeCancelled(TradeClosed, type="trade.cancelled"):
+class TradeCancelled(TradeClosed, type="trade.cancelled", cites=()):
     """One of the two said no."""
 
 
