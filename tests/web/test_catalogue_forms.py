@@ -9,7 +9,7 @@ import pytest
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ENTRY_KINDS
-from app.systems.heroquest.content.own_tables import SINGLE_TABLES
+from app.systems.heroquest.content.overlays import SINGLE_TABLES
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.entry import Leaf

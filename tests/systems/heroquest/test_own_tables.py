@@ -10,8 +10,7 @@ from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields
 from app.systems.heroquest.content.fields import FAULTS, ContentFault
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.content.overlays import Overlaid, overlaid
-from app.systems.heroquest.content.own_tables import SINGLE_TABLES, written
+from app.systems.heroquest.content.overlays import SINGLE_TABLES, Overlaid, overlaid, written
 from app.systems.heroquest.game import SYSTEM
 
 CONTENT = shipped()

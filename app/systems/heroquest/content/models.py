@@ -1,12 +1,15 @@
 """Classes of heroes, the tables of the rules, and everything together: `Content`. Facts only, no behaviour or names."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from pydantic import AfterValidator, StringConstraints
 
 from app.core.board.board import Board
 from app.core.model import Model
 from app.core.rulebook import Point
 from app.core.tabletop import LookupTable, Row
+from app.core.texts import visible
 from app.systems.heroquest.content.exploration import (
     DeckEntry,
     Disarming,
@@ -93,7 +96,20 @@ class HeroClass(Model):
     equipment: tuple[ItemId, ...]
 
 
-class FaintRow(Row):
+RowText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]
+
+
+class TellingRow(Row):
+    """A row that people are told; the group's own in its own words, others in those of the game."""
+
+    text: RowText | None = None
+
+
+class FaintRow(TellingRow):
     """What a row of the faint table means."""
 
     healing: Literal["one_point", "normal"]
@@ -102,14 +118,14 @@ class FaintRow(Row):
     missed_rounds: Count = 0
 
 
-class DeathRow(Row):
+class DeathRow(TellingRow):
     """What a row of the death table means."""
 
     revivable: bool
     injury: bool = False
 
 
-class FallRow(Row):
+class FallRow(TellingRow):
     """What a row of the fall table takes."""
 
     potions: bool = False

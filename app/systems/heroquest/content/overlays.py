@@ -8,38 +8,30 @@ not fit is told with file, entry and field and left out; everything else holds.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, TypeVar
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
 
-from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from app.core.model import Model
 from app.core.own_entries import Key, OwnEntry
-from app.core.texts import visible
-from app.systems.heroquest.content import own_tables, references
+from app.systems.heroquest.content import references
 from app.systems.heroquest.content.fields import FAULTS, ContentFault, Id
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
-from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass
+from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass, TellingRow, type_of
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
-from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import Lore
 from app.systems.heroquest.fields import OwnName
 
 Entry = TypeVar("Entry")
 Facts = Mapping[str, Any]  # as they were typed, not checked yet
 
-RowText = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
-]
 LARGEST, HIGHEST_PRICE = 999, 99_999
 _PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price", "reward_gold"})
 
 _SAME = {
-    "model_type": "dict_type", "model_attributes_type": "dict_type", "dataclass_type": "dict_type",
-    "unexpected_keyword_argument": "extra_forbidden", "int_from_float": "int_type",
-    "int_parsing": "int_type",
+    "model_type": "dict_type", "int_from_float": "int_type", "int_parsing": "int_type",
 }  # fmt: skip
 
 
@@ -66,6 +58,10 @@ class Overlaid:
 
 
 TABLES = "tables"
+SINGLE_TABLES = (
+    "faint", "death", "fall", "loss", "amounts", "carry_limits", "disarming", "spell_sets", "magic_tiers",
+)  # fmt: skip
+TELLING = ("faint", "death", "fall")  # their rows have words
 KINDS = (*ENTRY_KINDS, TABLES)
 
 
@@ -124,7 +120,7 @@ def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
         raise ContentFault(own.kind, own.id, "name", "missing")
     names = {own.key: _checked(own, OwnName, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
-    return Merged(_checked(own, ENTRY_KINDS[own.kind], _joined({**known, "id": own.id}, facts)), names)
+    return Merged(_checked(own, ENTRY_KINDS[own.kind], joined({**known, "id": own.id}, facts)), names)
 
 
 def _named_only(base: Content, own: OwnEntry) -> Facts:
@@ -139,14 +135,31 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     Raises: ContentFault, also for a changed row that brings no words though those of the book are no longer true.
     """
     facts.pop("id", None)
-    told = own_tables.texts(own.id, facts)
-    names = {(f"{own.id}_table", row): _checked(own, RowText, text, f"rows.{row}.text") for row, text in told.items()}
-    known = own_tables.written(base, own.id)
-    both = _joined(known, facts)
-    for row in own_tables.retold(own.id, known, both):
-        if row not in told:
-            raise ContentFault(own.kind, own.id, f"rows.{row}.text", "missing")
-    return Merged(_checked(own, own_tables.checks(own.id), both), names)
+    table = _checked(own, table_type(own.id), joined(written(base, own.id), facts))
+    if own.id not in TELLING:
+        return Merged(table, {})
+    known = getattr(base, own.id).rows
+    for name, row in table.rows.items():
+        if row.text is None and (name not in known or _meaning(row) != _meaning(known[name])):
+            raise ContentFault(own.kind, own.id, f"rows.{name}.text", "missing")
+    return Merged(table, {(f"{own.id}_table", name): row.text for name, row in table.rows.items() if row.text})
+
+
+@cache
+def table_type(name: str) -> TypeAdapter[Any]:
+    """What reads and writes a single table, built when it is first needed."""
+    return TypeAdapter(type_of(name))
+
+
+def written(content: Content, name: str) -> dict[str, Any]:
+    """A single table as differences to it are written."""
+    found: dict[str, Any] = json.loads(table_type(name).dump_json(getattr(content, name)))
+    return found
+
+
+def _meaning(row: TellingRow) -> TellingRow:
+    """What a row means, whatever leads to it and however it is told."""
+    return row.model_copy(update={"rolls": (), "text": None})
 
 
 def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  # Any: a type is as good as an alias
@@ -178,9 +191,10 @@ def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
         raise ContentFault(own.kind, own.id, field, "too_large", str(HIGHEST_PRICE if field in _PRICES else LARGEST))
 
 
-def _joined(known: Facts, facts: Facts) -> Facts:
-    tables = [name for name in facts if isinstance(known.get(name), dict) and isinstance(facts[name], dict)]
-    return {**known, **facts, **{name: _joined(known[name], facts[name]) for name in tables}}
+def joined(known: Facts, facts: Facts) -> dict[str, Any]:
+    """An entry with differences laid over it, tables inside of it within each other."""
+    tables = [name for name in facts if isinstance(known.get(name), Mapping) and isinstance(facts[name], Mapping)]
+    return {**known, **facts, **{name: joined(known[name], facts[name]) for name in tables}}
 
 
 def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:

@@ -207,7 +207,7 @@ def _rows(table: str) -> ContentOf:
         found: LookupTable[str, Row] = getattr(SYSTEM.content, table)
         for name, row in found.rows.items():
             called = name_in(labels, f"{table}_table", name)
-            yield ContentLine(id=name, name=called, values=row.model_dump(mode="json"))
+            yield ContentLine(id=name, name=called, values=row.model_dump(mode="json", exclude={"text"}))
 
     return lines
 

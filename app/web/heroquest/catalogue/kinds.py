@@ -12,11 +12,10 @@ from app.core.own_entries import OwnEntry
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content import own_tables
 from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, type_of
-from app.systems.heroquest.content.overlays import TABLES, faults_of
+from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLING, faults_of, joined, written
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines
@@ -126,7 +125,7 @@ class EntryKind(HeroQuestKind):
         known, own = self._shipped(entry), self.source.own(self.id, entry)
         if known is None and own is None:
             return None
-        return {"name": self.name(entry), **_joined(known or {}, json.loads(own.facts) if own else {})}
+        return {"name": self.name(entry), **joined(known or {}, json.loads(own.facts) if own else {})}
 
     def node(self, facts: Mapping[str, Any]) -> Node:
         """The model of the kind, its name in front."""
@@ -171,29 +170,30 @@ class TableKind(HeroQuestKind):
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """All of them, for everybody."""
         del leads
-        return (Line(name, self.name(name)) for name in own_tables.SINGLE_TABLES)
+        return (Line(name, self.name(name)) for name in SINGLE_TABLES)
 
     def facts(self, entry: str) -> Facts | None:
         """The table as it holds, the words of its rows with it."""
-        if entry not in own_tables.SINGLE_TABLES:
+        if entry not in SINGLE_TABLES:
             return None
         own = self.source.own(TABLES, entry)
-        return _joined(self._written(entry), json.loads(own.facts) if own else {})
+        return joined(self._written(entry), json.loads(own.facts) if own else {})
 
     def node(self, facts: Mapping[str, Any]) -> Node:
         """The schema of a table: its rows, each with its fields."""
-        return table_schema(facts["id"], {key: one for key, one in facts.items() if key != "id"})
+        known = {key: one for key, one in facts.items() if key != "id"}
+        return without(with_keys_of(schema_of(type_of(facts["id"])), known), "sides", "chains")
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
         """The command that keeps what differs from the shipped table."""
         return self._changing(entry, difference(self.node(base), self._written(entry), facts))
 
     def _written(self, entry: str) -> Facts:
-        written: Facts = own_tables.written(shipped(), entry)
-        if entry in own_tables.TELLING:
-            for row, facts in written["rows"].items():
+        known = written(shipped(), entry)
+        if entry in TELLING:
+            for row, facts in known["rows"].items():
                 facts["text"] = self.source.shipped_words.text(f"{entry}_table.{row}")
-        return {**written, "id": entry}
+        return {**known, "id": entry}
 
 
 def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
@@ -209,41 +209,13 @@ def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
     return FieldError("", "catalogue.whole", {"hint": kind})
 
 
-def _joined(known: Mapping[str, Any], facts: Mapping[str, Any]) -> Facts:
-    """An entry with differences laid over it, nested ones within each other."""
-    both = {
-        name: _joined(known[name], one)
-        for name, one in facts.items()
-        if isinstance(one, Mapping) and isinstance(known.get(name), Mapping)
-    }
-    return {**known, **facts, **both}
-
-
-def table_schema(name: str, written: Mapping[str, Any]) -> Node:
-    """The schema of a single table for the rows it has; rows that people read have a text."""
-    node = with_keys_of(schema_of(type_of(name)), written)
-    if name in own_tables.TELLING:
-        rows = {key: _with_text(row) for key, row in node["properties"]["rows"]["properties"].items()}
-        node = with_parts(node, {**node["properties"], "rows": with_parts(node["properties"]["rows"], rows)})
-    return without(node, "sides", "chains")
-
-
 def with_keys_of(node: Node, facts: Any) -> Node:
     """The schema of an entry in which parts with free keys have those of the facts; one without any is left out."""
     known = facts if isinstance(facts, Mapping) else {}
     [inner] = node.get("patternProperties", {"": node.get("additionalProperties")}).values()
     if isinstance(inner, Mapping):
-        return with_parts(node, {key: with_keys_of(inner, one) for key, one in known.items()})
+        return {**node, "properties": {key: with_keys_of(inner, one) for key, one in known.items()}}
     if "properties" not in node:
         return node
     parts = {name: with_keys_of(one, known.get(name)) for name, one in node["properties"].items()}
-    return with_parts(node, {name: one for name, one in parts.items() if one.get("properties") != {}})
-
-
-def with_parts(node: Node, parts: Mapping[str, Node]) -> Node:
-    """The schema of an object with these parts."""
-    return {**node, "properties": parts}
-
-
-def _with_text(row: Node) -> Node:
-    return with_parts(row, {**row["properties"], "text": {"type": "string", "nullable": True, "maxLength": 200}})
+    return {**node, "properties": {name: one for name, one in parts.items() if one.get("properties") != {}}}
