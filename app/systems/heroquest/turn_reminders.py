@@ -42,7 +42,8 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
     hero = table.heroes.get(on_turn or "")
     if hero is None or not hero.is_standing:
         return stepped_on
-    return (*stepped_on, *_to_shake_off(scene, hero.id, hero), *_to_climb_out(hero.id, hero))
+    to_climb = () if table.round.over else _to_climb_out(hero.id, hero)
+    return (*stepped_on, *_to_shake_off(scene, hero.id, hero), *to_climb)
 
 
 def _traps(scene: Scene) -> Iterator[Due]:

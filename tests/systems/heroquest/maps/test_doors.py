@@ -11,7 +11,7 @@ from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps,
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened, MonsterLeftOut
 from app.systems.heroquest.positions import FigureWalked
-from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.rounds.commands import EndTurn, TakeTurn
 from app.systems.heroquest.state.screen import Pile
 from app.systems.heroquest.state.table import QuestRun, Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
@@ -175,7 +175,9 @@ def test_a_pit_stays_open_and_who_sits_in_it_is_marked() -> None:
     """HQ-10.2.2."""
     fallen = after(stepped_on(trap("D3")), SpringTrap(figure_id=RAGNA, trap="pit_trap", square="D3"))
     assert next(figure.in_pit for figure in seen(fallen).figures if figure.id == RAGNA)
-    assert due(fallen, CONTENT)[0].command.type == "climb_out"
+    assert due(fallen, CONTENT) == (), "the fall ended the turn"
+    later = after(after(fallen, EndTurn()), TakeTurn(figure_id=RAGNA))
+    assert due(later, CONTENT)[0].command.type == "climb_out"
 
     elf = after(after(fallen, EndTurn()), PutFigure(figure_id="elf", square="C3"))
     (walked,) = facts(after(elf, MoveRoll(hero_id="elf"), hand(6)), WalkTo(hero_id="elf", square="E3"))
