@@ -62,6 +62,13 @@ def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Ser
     assert "Langschwert" in near["G2"]
 
 
+def test_who_cannot_sweep_is_not_offered_it_because_somebody_stands_beside_him(server: Server, campaign: int) -> None:
+    """HQ-1.1-RUNDUMSCHLAG, HQ-19-RUNDUMSCHLAG."""
+    server.do(campaign, "put_figure", figure_id="elwe", square="D2")
+    assert "type=sweep" in panel(server, campaign, "?do=menu&for=ragna")
+    assert "type=sweep" not in panel(server, campaign, "?do=menu&for=elwe")
+
+
 def test_a_monster_placed_by_hand_comes_onto_the_map_with_a_tap_large_ones_in_their_size(
     server: Server, campaign: int
 ) -> None:

@@ -21,7 +21,7 @@ from app.systems.heroquest.bestiary.commands import (
     ThrowFireball,
     TurnRound,
 )
-from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.combat.attacks import check_fighters
@@ -82,8 +82,10 @@ def dragon_fight(scene: Scene, command: DragonFight) -> Iterator[Event]:
 
 
 @on_board(BreatheFire, by="monster_id")
-def known_of_breathe_fire(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+def known_of_breathe_fire(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-19-FEUERSTRAHL: the first four along the row of a named target; else along the row with most foes."""
+    if not has(scene, scene.monster(here.figure.id), FIRE_ABILITY):
+        return NOTHING
     rows = [row for one in STRAIGHT if (row := fire_line(here.situation, here.figure, one))]
     named = set(told.get("target_ids") or ())
     row = max(rows, key=lambda row: (len(named.intersection(row)), len(_foes(here, row))), default=())

@@ -180,10 +180,9 @@ def _check_targets(scene: Scene, command: Sweep) -> None:
 
 def _dice(scene: Scene, attacker_id: str) -> int:
     """HQ-1.1-RUNDUMSCHLAG: the white dice of a sweep, with any weapon. Raises: UnknownSubject, RuleViolation."""
-    hero = scene.table.heroes.get(attacker_id)
-    if hero is None and attacker_id not in scene.table.monsters:
+    if attacker_id not in scene.table.heroes and attacker_id not in scene.table.monsters:
         raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)
-    dice = strikes.dice_of(scene, attacker_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
+    dice = strikes.sweep_dice(scene, attacker_id)
     if dice == 0:
         raise RuleViolation("sweep.cannot", field="attacker_id")
     return dice

@@ -125,6 +125,12 @@ def dice_of(scene: Scene, figure_id: str, power: Power) -> int:
     return next((ability.dice for ability, _ in borne_by(scene, figure_id) if power in ability.powers), 0)
 
 
+def sweep_dice(scene: Scene, figure_id: str) -> int:
+    """The white dice with which a figure sweeps; 0 when it cannot."""
+    hero = scene.table.heroes.get(figure_id)
+    return dice_of(scene, figure_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
+
+
 class StrikePools(NamedTuple):
     """What the attacker and the target throw."""
 
