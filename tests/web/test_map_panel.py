@@ -230,6 +230,15 @@ def test_whoever_steps_onto_a_trap_is_led_to_its_dice_and_goes_no_further(server
     assert "Schlagfalle" not in panel(server, campaign, "?do=map&for=ragna", phone)
 
 
+def test_whoever_leaves_a_fight_that_began_beside_the_map_is_back_there(server: Server, campaign: int) -> None:
+    server.do(campaign, "put_figure", figure_id="ragna", square="F2")
+    strike = next(one for one in forms_in(panel(server, campaign, "?do=map&for=ragna"), "attack"))
+    told = server.laptop.post(f"/campaigns/{campaign}/table", data=strike, headers={"HX-Request": "true"}).text
+    back = re.search(r'href="[^"?]*([^"]*)"[^>]*>Abbrechen', unescape(told))
+    assert back
+    assert rows(panel(server, campaign, back[1]))["G2"].startswith("Goblin G2 angrenzend")
+
+
 def test_who_sits_in_a_pit_or_is_not_on_turn_is_told_so(server: Server, campaign: int) -> None:
     assert rows(panel(server, campaign, "?do=map&for=elwe"))["C2"].endswith("Felder, nicht am Zug Öffnen")
     server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")

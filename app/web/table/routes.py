@@ -26,7 +26,7 @@ from app.web.table import answers as table_answers
 from app.web.table import hero_cards
 from app.web.table.answers import ALL_BY_APP
 from app.web.table.drafts import Drafting, Values, form_of, lying, read_draft, with_error
-from app.web.table.game_pages import DONE, Draft
+from app.web.table.game_pages import DONE, FOLLOWING, Draft
 from app.web.table.request import TableRequest, table_request
 from app.web.ui.rendering import answer, wants_partial
 
@@ -223,8 +223,7 @@ def _submit(drafting: Drafting, seen: TableRequest, draft: Draft | None, form: F
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     """After success: without htmx back to the page, with it the panel that should follow, on the tab it was on."""
-    names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster", "deck": "pile"}
-    follows = {name: posted.get(field) for name, field in names.items()}
+    follows = {name: posted.get(field) for field, name in FOLLOWING.items()}
     query = {name: str(value) for name, value in follows.items() if value}
     if drafting.page == "passport" and "propose" not in posted and ("confirmed" in posted or not query):
         query = {"do": DONE}

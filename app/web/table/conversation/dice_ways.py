@@ -12,7 +12,7 @@ from app.core.errors import InvalidAnswer
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.conversation.contexts import Order, Way
-from app.web.table.game_pages import Draft, Hidden
+from app.web.table.game_pages import FOLLOWING, Draft, Hidden
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def keep_way(draft: Draft, carried: Hidden) -> Hidden:
 
 
 # Where the way leads after the action, and which proposal it settles.
-_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile", "proposal")
+_ON_THE_WAY = (*FOLLOWING, "proposal")
 
 
 def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:

@@ -25,7 +25,7 @@ from app.web.table.conversation.contexts import (
 from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft, Hidden
+from app.web.table.game_pages import DONE, FOLLOWING, Draft, Hidden
 from app.web.table.panel_forms import Button
 from app.web.table.snapshot import Snapshot
 
@@ -88,18 +88,20 @@ def _confirm_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidd
     )
 
 
-def _then(draft: Draft, words: DraftWords) -> str:
-    """The figure whose panel follows."""
-    return draft.query.get("then", words.follows(draft).get("then", ""))
+def _back(draft: Draft, words: DraftWords) -> dict[str, str]:
+    """The fields that lead back to the panel in which it began."""
+    told = {**words.follows(draft), **draft.query}
+    return {name: told[name] for name in FOLLOWING if told.get(name, DONE) != DONE}
 
 
 def _drop_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidden:
-    back = (("then", then),) if (then := _then(draft, words)) else ()
+    back = _back(draft, words).items()
     return (*back, ("revision", str(snapshot.revision)), ("key", draft.key), ("drop", "yes"))
 
 
 def _cancel_query(draft: Draft, words: DraftWords) -> str:
-    return f"?{urlencode({'hero': then})}" if (then := _then(draft, words)) else ""
+    back = {FOLLOWING[name]: value for name, value in _back(draft, words).items()}
+    return f"?{urlencode(back)}" if back else ""
 
 
 def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
