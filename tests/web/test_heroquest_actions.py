@@ -185,6 +185,13 @@ class TestQuestions:
         tap(table.caller, asked, "Übernehmen")
         assert "Raum 1" in table.caller.get(f"/campaigns/{campaign}/log").text
 
+    def test_an_answer_that_forbids_the_action_is_told_beside_its_question(self, table: Place) -> None:
+        """HQ-12."""
+        page = table.open(do="act", type="search_for_treasure", hero_id=ELF)
+        page = tap(table.caller, page, "Raum 1", "Ja")
+        assert "kann niemand suchen" in panel_text(page)
+        assert "Wanderndes Monster" in labels(tap(table.caller, page, "Nein, alles ist ruhig"))
+
     def test_a_question_and_its_answer_read_as_one_line(self, table: Place) -> None:
         page = table.open(do="act", type="search_for_treasure", hero_id=ELF)
         page = tap(table.caller, page, "Raum 1", "Nein, alles ist ruhig", "Wanderndes Monster")
@@ -193,6 +200,7 @@ class TestQuestions:
 
     def test_a_room_can_have_a_name_of_its_own(self, server: Server, campaign: int, table: Place) -> None:
         page = tap(table.caller, table.open(do="act", type="reveal_area"), "Anderer Name")
+        assert "Hier fehlt noch ein Text." in press(table.caller, button(page, "Weiter"), area=" ").text
         press(table.caller, button(page, "Weiter"), area=" Gang zur Gruft ")
         assert "Gang zur Gruft" in labels(table.open(do="act", type="search_for_treasure", hero_id=ELF))
 

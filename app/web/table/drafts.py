@@ -128,13 +128,14 @@ class _Asking:
             given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
             later = table_answers.read([str(text) for text in values.getlist("later")])
             draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
-            tapped = self._with_figures(self._with_taps(draft))
-            return self._with_later(tapped)
+            return self._with_later(self._with_figures(self._with_taps(draft)))
         except StaleRevision as error:
             return self._thrown_anew(draft, error)
         except GameError as error:
-            draft = with_error(draft, error)
-            return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+            if draft.given:  # refused is what the last answer leads to
+                return self._asked_again(draft, error, len(draft.given) - 1)
+            needs_leave = error.code == "actor.not_permitted" and bool(command.actors)
+            return replace(with_error(draft, error), needs_leave=needs_leave)
 
     def _without_settled(self, draft: Draft) -> Draft:
         """A draft of a proposal that was settled or withdrawn: it goes on without the proposal, with a note."""
@@ -151,11 +152,13 @@ class _Asking:
 
     def _thrown_anew(self, draft: Draft, error: StaleRevision) -> Draft:
         """The app's dice have moved on, as in another tab: keep the answers before the first of them."""
-        first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
-        if first is None:
-            return with_error(draft, error)
+        thrown = [place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)]
+        return self._asked_again(draft, error, thrown[0]) if thrown else with_error(draft, error)
+
+    def _asked_again(self, draft: Draft, error: GameError, kept: int) -> Draft:
+        """So many of the answers are kept; the question after them is open again, with what was wrong."""
         try:
-            return with_error(self._with_taps(replace(draft, given=draft.given[:first])), error)
+            return with_error(self._with_taps(replace(draft, given=draft.given[:kept])), error)
         except GameError as other:
             return with_error(with_error(draft, error), other)
 
