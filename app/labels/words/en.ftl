@@ -203,7 +203,7 @@ errors-value-string_too_long = At most { $max_length ->
         [one] { $max_length } character
        *[other] { $max_length } characters
     }.
-errors-value-string_pattern_mismatch = This name contains characters that are not allowed here.
+errors-value-string_pattern_mismatch = This name contains characters that are not allowed here, or it is too long.
 errors-value-string_type = A text is expected here.
 errors-value-int_parsing = A whole number is expected here, for example 3.
 errors-value-int_type = A whole number is expected here, for example 3.

@@ -141,7 +141,13 @@ def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
     try:
         return kind.model_validate(fields, strict=False)
     except ValidationError as error:
-        raise FormRefused(field_errors(error)) from error
+        raise FormRefused(tuple(_left_open(one, fields) for one in field_errors(error))) from error
+
+
+def _left_open(error: FieldError, fields: Mapping[str, object]) -> FieldError:
+    """A field left empty lacks a text; it has no wrong characters."""
+    is_open = error.code == "value.string_pattern_mismatch" and not str(fields.get(error.field, "-")).strip()
+    return replace(error, code="value.string_too_short") if is_open else error
 
 
 def read_json(kind: type[Wish], content: bytes) -> Wish:
