@@ -23,6 +23,7 @@ def test_the_card_is_told_when_it_is_drawn(server: Server) -> None:
     assert not cards & set(labels(asked))
     drawn = tap(phone.caller, asked, "App zieht")
     assert "sobald du übernimmst" in panel_text(drawn)
+    assert "gewürfelt" not in panel_text(drawn)
     assert not [card for card in cards if card in panel_text(drawn)]
     before = server.revision(campaign)
     assert tap(phone.caller, drawn, "Karte ziehen").status_code == 200

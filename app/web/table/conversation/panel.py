@@ -145,7 +145,7 @@ def _stage(
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=words.rule(part.id),
-        by=words.by(steps[-1].answer) if steps and not has_lines else "",
+        by=words.by(steps[-1]) if steps and not has_lines else "",
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from app.campaign.permissions import readable
 from app.campaign.replay import Decision, Step
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.answers import AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import JOINT, NUMBER_DICE, CountedRoll
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
@@ -206,9 +206,9 @@ class DraftWords:
         words = self._labels.face(face)
         return self.option(purpose, face) if words == face else words
 
-    def by(self, answer: Answer | None) -> str:
-        """Who threw the dice."""
-        match answer:
+    def by(self, step: Step) -> str:
+        """Who threw the dice; nothing for cards, which nobody throws."""
+        match None if isinstance(step.prompt, RollPrompt) and step.prompt.is_draw else step.answer:
             case HandRoll(kind="substitutes") | CountedRoll(substitutes=True):
                 return t("rolled_at_the_table_with_ordinary_dice")
             case HandRoll() | CountedRoll():
