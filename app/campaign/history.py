@@ -13,8 +13,9 @@ from app.campaign import open_rolls, replay
 from app.campaign.commands import HouseCommand
 from app.campaign.model import Action, CampaignState, EntryKind
 from app.campaign.ports import Checkpoint, Progress, Reading, Recorded, Writing, no_progress
+from app.core.answers import Answer
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
-from app.core.events import Event, Subject, overlap
+from app.core.events import Command, Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100  # places, so that later replays are short
@@ -46,12 +47,8 @@ def undoable(campaign: Reading, target: int | None) -> Action:
 
 def state_before(system: GameSystem, campaign: Reading, action: Action) -> CampaignState:
     """The state in which to decide an action anew, with the dice as they are by now."""
-    kept, state = campaign.checkpoint_before(action.place)
-    for earlier in campaign.actions_from(kept + 1):
-        if earlier.place >= action.place:
-            break
-        state = replay.evolve(system, state, earlier.events)
-    return open_rolls.carried(state, campaign.state.house)
+    before, _ = around(system, campaign, [action.revision])[action.revision]
+    return open_rolls.carried(before, campaign.state.house)
 
 
 def around(
@@ -177,7 +174,7 @@ def _folded(
     blockers: list[int] = []
     for action in actions:
         concerned = action.place >= place and overlap(action.subjects, subjects)
-        if concerned and not _comes_out_the_same(system, state, action):
+        if concerned and not _may_stay(system, state, action):
             blockers.append(action.revision)
             subjects |= action.subjects  # it is left out below, so what builds on it alone is in the way as well
             continue
@@ -213,18 +210,25 @@ def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
     return merge([action], others, key=lambda one: one.place)
 
 
-def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
+def _may_stay(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
     command, answers = action.wish()
     assert command is not None  # only the beginning has none, and it comes before all of this
     if isinstance(command, HouseCommand) and not command.undoable:
         return True  # phones and proposals come and go: they change nothing on the table, and nobody could undo them
+    return comes_out_the_same(system, state, command, answers, action.events)
+
+
+def comes_out_the_same(
+    system: GameSystem, state: CampaignState, command: Command, answers: Sequence[Answer], recorded: Sequence[Event]
+) -> bool:
+    """Whether the rules of today come to the recorded facts, given the same answers."""
     try:
         decision = replay.decide(system, state, command, answers)
     except GameError:
         return False
     if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
-        return say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
-    return decision.prompt is None and say_the_same(decision.events, action.events)
+        return say_the_same(decision.events, recorded[: len(decision.events)])  # recorded before anybody asked
+    return decision.prompt is None and say_the_same(decision.events, recorded)
 
 
 def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from app.campaign import commands, events, rebuild, replay
 from app.campaign.codec import Codec
+from app.campaign.history import comes_out_the_same
 from app.campaign.model import CampaignState, Entry
-from app.core.errors import GameError
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
 from app.core.texts import renamed
@@ -80,20 +80,11 @@ def replayed(system: GameSystem, journal: rebuild.Journal) -> Replay:
     first = next(counting)
     state, differing = rebuild.beginning(system, first.revision, first.events), list[int]()
     for entry in counting:
-        if not _comes_out_alike(system, state, entry):
+        command, answers, facts = entry.command, entry.answers, entry.events
+        if command is None or not comes_out_the_same(system, state, command, answers, facts):
             differing.append(entry.revision)
-        state = replay.evolve(system, state, entry.events)
+        state = replay.evolve(system, state, facts)
     return Replay(history.with_dice(state), tuple(differing), not differing)
-
-
-def _comes_out_alike(system: GameSystem, state: CampaignState, entry: Entry) -> bool:
-    if entry.command is None:
-        return False
-    try:
-        decision = replay.decide(system, state, entry.command, entry.answers)
-    except GameError:
-        return False
-    return decision.prompt is None and decision.events == entry.events
 
 
 class _Words:

@@ -26,7 +26,7 @@ from app.storage.transfer import replay
 from tests.replaying import ReadEntries
 from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, KEEP, TableTop, hand
-from tests.toy.game.game import ChangeCoins
+from tests.toy.game.game import ChangeCoins, CoinsChanged
 
 HEAD = ("program", "exported", "system", "name", "created_at")
 KEYS = count()
@@ -293,3 +293,16 @@ def test_a_replay_names_what_the_rules_decide_otherwise_today(table: TableTop, m
     monkeypatch.setattr(kind, "_changed", lambda self, state, owner, by: usual(self, state, owner, by + (by == 3)))
     found = replayed(table.system, ReadEntries(table.entries))
     assert (found.is_same, found.differing) == (False, (2,))
+
+
+def test_a_replay_takes_no_offence_at_what_older_facts_could_not_tell(
+    table: TableTop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.give("anna", 3)
+    kind = type(table.system)
+    usual = kind.decide
+    monkeypatch.setattr(CoinsChanged, "added_later", frozenset({"secret"}))
+    monkeypatch.setattr(
+        kind, "decide", lambda *asked: (one.model_copy(update={"secret": True}) for one in usual(*asked))
+    )
+    assert replayed(table.system, ReadEntries(table.entries)).is_same
