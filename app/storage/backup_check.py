@@ -15,16 +15,23 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.ports import CampaignSummary, JournalFault, Progress, StorageFault, no_progress
-from app.core.errors import GameError, InvalidValue, UnknownContent
+from app.campaign.ports import CampaignSummary, Progress, StorageFault, no_progress
+from app.core.errors import InvalidValue
 from app.core.game_system import GameSystem
 from app.storage import journal_rows
 from app.storage import statements as sql
 from app.storage.database import Database
-from app.storage.foreign_data import check_entries, check_moment, revision_of, take_rows, without_nul
+from app.storage.foreign_data import (
+    check_entries,
+    check_moment,
+    faults_of_journal,
+    is_picture,
+    revision_of,
+    take_rows,
+    without_nul,
+)
 from app.storage.journal_reading import StoredLines, checked
 from app.storage.store import SqlStore
-from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
 
 _LONGEST_NAME, _LARGEST_CAMPAIGN = 500, 2_000_000_000  # the next ones have room in every database
@@ -101,19 +108,11 @@ def _rebuilt(
     database: Database, store: SqlStore | None, campaign: CampaignSummary, progress: Progress
 ) -> tuple[int, tuple[str, ...]]:
     """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
-    try:
+    with faults_of_journal(InvalidValue, "backup", broken="seal_broken", name=campaign.name):
         with database.reading() as connection:
             count = sql.last_revision(connection, campaign.id)
         check_entries(checked(StoredLines(database.reading, campaign.id, count).all()))
         return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, progress)
-    except UnknownContent as error:
-        raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
-    except JournalFault as fault:
-        if fault.code == "journal.unknown_format":
-            raise InvalidValue("backup.newer", field="file") from fault
-        raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
-    except (GameError, *SENSELESS) as error:
-        raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
 
 
 def _check_campaigns(connection: sqlite3.Connection) -> None:

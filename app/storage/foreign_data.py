@@ -21,7 +21,9 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import ConfigDict, FailFast, Field, TypeAdapter
 
 from app.campaign.model import Actor, EntryKind
-from app.core.errors import InvalidValue, TooLarge
+from app.campaign.ports import JournalFault
+from app.campaign.recording import digest_of
+from app.core.errors import Data, FileFault, GameError, InvalidValue, TooLarge, UnknownContent
 from app.core.texts import holds_nul
 from app.storage.database import Database
 from app.storage.journal_rows import EARLIEST, LATEST, Line
@@ -256,3 +258,33 @@ def _number(digits: str) -> int:
     if len(digits) > 11 or abs(int(digits)) > LARGEST_NUMBER:
         raise ValueError("no number of ours")
     return int(digits)
+
+
+# What folding facts may end in that no rule of ours ever recorded.
+_SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+_MOST_OF_A_PICTURE = 50_000
+
+
+@contextmanager
+def faults_of_journal(kind: type[InvalidValue], what: str, *, broken: str, **told: Data) -> Iterator[None]:
+    """Tell what is wrong with a journal from elsewhere, whatever it ended in, with codes that begin with `what`.
+
+    Raises: InvalidValue `.unknown_game`, `.newer`, as `broken` says, `.senseless`; StorageFault of our own disk.
+    """
+    try:
+        yield
+    except UnknownContent as error:
+        raise kind(f"{what}.unknown_game", field="file", **told) from error
+    except JournalFault as fault:
+        code = "newer" if fault.code == "journal.unknown_format" else broken
+        raise kind(f"{what}.{code}", field="file", **told, **fault.data) from fault
+    except (FileFault, TooLarge):
+        raise
+    except (GameError, *_SENSELESS) as error:  # a sum no column holds, a thing no passport can show
+        raise kind(f"{what}.senseless", field="file", **told) from error
+
+
+def is_picture(content: bytes, digest: str) -> bool:
+    """Whether this is a small picture as we make them, and the one its name says."""
+    is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
+    return is_ours and digest == digest_of(content)

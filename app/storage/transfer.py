@@ -2,22 +2,21 @@
 
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from typing import NamedTuple
 
 from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.ports import Clock, JournalFault, Progress, StorageFault, no_progress
-from app.campaign.recording import digest_of
-from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
+from app.core.errors import FileFault, StaleRevision
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
 from app.storage import journal_rows, travelling_journal
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
-from app.storage.foreign_data import check_entries
+from app.storage.foreign_data import check_entries, faults_of_journal, is_picture
 from app.storage.journal_reading import KeptLines, LinesFrom, Passes, ReadJournal, SpooledLines, StoredLines, checked
 from app.storage.journal_rows import Line
 from app.storage.journal_transaction import nothing_yet
@@ -25,9 +24,6 @@ from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
 from app.storage.travelling_journal import redacted
 
-# What folding facts may end in that no rule of ours ever recorded.
-SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-_MOST_OF_A_PICTURE = 50_000
 _LARGEST_NUMBER = 1_000_000  # that a campaign may bring along: those that come after it have room in every database
 
 
@@ -36,12 +32,6 @@ class Arrived(NamedTuple):
 
     campaign_id: int
     is_second: bool
-
-
-def is_picture(content: bytes, digest: str) -> bool:
-    """Whether this is a small picture as we make them, and the one its name says."""
-    is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
-    return is_ours and digest == digest_of(content)
 
 
 class Transfer:
@@ -225,21 +215,9 @@ def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_che
             return dice_check.checked(codec, journal)
 
 
-@contextmanager
-def _faults_of_file(file: CampaignFile) -> Iterator[None]:
+def _faults_of_file(file: CampaignFile) -> AbstractContextManager[None]:
     """Tell what is wrong with a file, whatever it ended in. Raises: InvalidValue; StorageFault of our own disk."""
-    try:
-        yield
-    except UnknownContent as error:
-        raise FileFault("campaign_file.unknown_game", field="file", system=file.head.system[:40]) from error
-    except JournalFault as fault:
-        if fault.code == "journal.unknown_format":
-            raise FileFault("campaign_file.newer", field="file") from fault
-        raise FileFault("campaign_file.entry_broken", field="file", **fault.data) from fault
-    except (FileFault, TooLarge):
-        raise
-    except (GameError, *SENSELESS) as error:  # a sum no column holds, a thing no passport can show
-        raise FileFault("campaign_file.senseless", field="file") from error
+    return faults_of_journal(FileFault, "campaign_file", broken="entry_broken", system=file.head.system[:40])
 
 
 @contextmanager
