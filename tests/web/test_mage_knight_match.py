@@ -95,7 +95,8 @@ def test_a_tie_is_broken_by_gained_levels(server: Server, match: int) -> None:
     done = server.do(match, "end_match")
     assert done["events"][0] | {"winner": "Bert", "by": "levels", "levels": 2} == done["events"][0]
     page = server.laptop.get(f"/campaigns/{match}/table")
-    assert "Bert gewinnt bei Gleichstand mit 2 gewonnenen Stufen." in text_at(page, "log-list")
+    for part in ("log-list", "action-panel"):
+        assert "Bert gewinnt bei Gleichstand mit 2 gewonnenen Stufen." in text_at(page, part)
     assert refused(server, match, "end_match_turn") == "match.over"
 
 

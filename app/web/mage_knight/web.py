@@ -8,7 +8,7 @@ from app.core.events import Command
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.match.commands import ActivateFigure, AddFigure, AddSide, BeginMatch, TriggerTrap
-from app.systems.mage_knight.match.state import Match
+from app.systems.mage_knight.match.state import Match, outcome
 from app.systems.mage_knight.rulings import read_data
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
@@ -16,10 +16,11 @@ from app.web.http.forms import SelectOption
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
-from app.web.table.game_pages import GameWeb
+from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
+from app.web.table.table_panels import Panel, idle_panel
 
 ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))
 
@@ -55,6 +56,13 @@ class MageKnightPages(PlainPages):
         found += [text("match_chips.round", round=match.round)] if match.round else []
         found += [text("passport_values.tokens", tokens=figure.tokens)] if figure.tokens else []
         return [*found, *([text("passport_values.levels", levels=figure.levels)] if figure.levels else [])]
+
+    def own_panel(self, look: Look, draft: Draft) -> Panel | None:
+        """Who has won, once the match is over."""
+        match = Match.cast(look.snapshot.state.table)
+        if not match.is_over:
+            return None
+        return "table/_panel_idle.html", idle_panel(look, draft, look.labels.sentence(outcome(match), {}), "")
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """Two sides in their first round."""

@@ -15,7 +15,6 @@ from app.core.texts import visible
 from app.systems.mage_knight.match.state import (
     MOST_FIGURES,
     MOST_SIDES,
-    Decided,
     Figure,
     FigureActivated,
     FigureAdded,
@@ -25,11 +24,11 @@ from app.systems.mage_knight.match.state import (
     LeadersRolled,
     LevelsChanged,
     Match,
-    MatchEnded,
     SideAdded,
     TokensRemoved,
     TrapTriggered,
     TurnBegun,
+    outcome,
 )
 from app.systems.mage_knight.spawn_and_experience import NO_GAIN, TRAP_POINTS, Cause
 
@@ -200,13 +199,7 @@ class EndMatch(MatchCommand, type="end_match"):
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The winner, if there is one, and what decided."""
         _check_begun(match)
-        score = {name: (side.experience, match.levels(name)) for name, side in match.sides.items()}
-        best = max(score.values())
-        first = [name for name, points in score.items() if points == best]
-        is_tie = sum(points[0] == best[0] for points in score.values()) > 1
-        by: Decided = "nothing" if len(first) > 1 else "levels" if is_tie else "experience"
-        winner = first[0] if len(first) == 1 else ""
-        yield MatchEnded(winner=winner, by=by, experience=best[0], levels=best[1])
+        yield outcome(match)
 
 
 def _check_begun(match: Match) -> None:

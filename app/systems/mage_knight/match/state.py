@@ -201,3 +201,13 @@ class MatchEnded(Event, type="match.ended", private=frozenset({"winner"}), is_mi
     def evolve(self, match: Match) -> Match:
         """The match, which accepts no further command."""
         return match.model_copy(update={"is_over": True})
+
+
+def outcome(match: Match) -> MatchEnded:
+    """Who wins as things stand: the side with more experience, in a tie the one that has gained more levels."""
+    score = {name: (side.experience, match.levels(name)) for name, side in match.sides.items()}
+    best = max(score.values())
+    first = [name for name, points in score.items() if points == best]
+    is_tie = sum(points[0] == best[0] for points in score.values()) > 1
+    by: Decided = "nothing" if len(first) > 1 else "levels" if is_tie else "experience"
+    return MatchEnded(winner=first[0] if len(first) == 1 else "", by=by, experience=best[0], levels=best[1])
