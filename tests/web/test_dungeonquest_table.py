@@ -125,6 +125,9 @@ def test_a_group_is_asked_for_variants_and_the_box_before_it_rolls_for_the_first
     assert "Startspieler" not in asked
     told = f"{page.url}&said=yes&then=&variants=torchlight&cards=printed"
     assert "Startspieler" in text_at(server.laptop.get(told), "action-panel")
+    thrown = server.laptop.get(f"/campaigns/{campaign}/table?type=begin_game&then=&answer=hand%3A5%2C2")
+    assert "Startspieler ist Ava" in text_at(thrown, "action-panel")
+    assert "polyhedron" not in thrown.text, "one of two dice is not what was thrown"
 
 
 def test_the_end_of_a_game_lays_the_dice_of_the_app_open(server: Server, alone: int) -> None:

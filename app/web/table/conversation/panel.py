@@ -122,8 +122,9 @@ def _stage(
     is_only = parts is ONE_PART
     is_one_of_many = is_only and len(steps) + (prompt is not None) > 1
     die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in NUMBER_DICE else None
-    if rolled and not (isinstance(last := rolled[-1].prompt, RollPrompt) and last.dice[0].id == die):
-        die = None  # a card was drawn after the die
+    faces = faces_of(rolled[-1].answer) if rolled else ()
+    if rolled and not (isinstance(last := rolled[-1].prompt, RollPrompt) and [one.id for one in last.dice] == [die]):
+        die = None  # several dice fell, or a card was drawn after the die
     return Stage(
         id=part.id,
         title=words.heading(prompt)
@@ -131,7 +132,7 @@ def _stage(
         else words.stage(part.id, [s.prompt.purpose for s in steps if s.prompt] + ([prompt.purpose] if prompt else [])),
         state="current" if prompt else "done" if steps else "open",
         die=die,
-        number=faces_of(rolled[-1].answer)[0] if rolled and die else None,
+        number=faces[0] if faces and die else None,
         is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
         answered=tuple(
             one
