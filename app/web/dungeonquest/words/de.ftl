@@ -44,8 +44,11 @@ fights = { $hero } gegen { $monster }: { $awaited ->
 fight_between = { $hero } gegen { $monster }
 unnamed_monster = Monster
 monster_of = gespielt von { $player } · { $life ->
-        [secret] Wunden: { $wounds }, Leben geheim
-       *[other] Wunden: { $wounds } von { $life }
+        [secret] { $wounds ->
+            [one] 1 Wunde, Leben geheim
+           *[other] { $wounds } Wunden, Leben geheim
+        }
+       *[other] { $wounds } von { $life } Wunden
     }
 card_strikes = Wunden Held : Monster – gegen Fernkampf { $ranged }, Nahkampf { $melee }, Magie { $magic }
 rune_of = Rune: { $rune }

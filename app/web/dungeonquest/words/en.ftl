@@ -47,8 +47,11 @@ fights = { $hero } against { $monster }: { $awaited ->
 fight_between = { $hero } against { $monster }
 unnamed_monster = Monster
 monster_of = played by { $player } · { $life ->
-        [secret] wounds: { $wounds }, life secret
-       *[other] wounds: { $wounds } of { $life }
+        [secret] { $wounds ->
+            [one] 1 wound, life secret
+           *[other] { $wounds } wounds, life secret
+        }
+       *[other] { $wounds } of { $life } wounds
     }
 card_strikes = Wounds hero : monster – against ranged { $ranged }, melee { $melee }, magic { $magic }
 rune_of = Rune: { $rune }
