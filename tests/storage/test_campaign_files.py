@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from app.campaign import commands as do
 from app.campaign.model import Actor, CampaignState, House
-from app.campaign.reports import replayed
 from app.core.dice import DiceCup
 from app.core.errors import GameError, InvalidValue, StaleRevision
 from app.core.game_system import Role
@@ -23,10 +22,9 @@ from app.storage.campaign_files import REPORT
 from app.storage.database import Database
 from app.storage.rebuild import Contents
 from app.storage.transfer import replay
-from tests.replaying import ReadEntries
 from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, KEEP, TableTop, hand
-from tests.toy.game.game import ChangeCoins, CoinsChanged
+from tests.toy.game.game import ChangeCoins
 
 HEAD = ("program", "exported", "system", "name", "created_at")
 KEYS = count()
@@ -283,26 +281,3 @@ def test_a_report_tells_nothing_and_plays_the_same(table: TableTop) -> None:
     assert found.state.house.cup.next == table.state.house.cup.next
     with pytest.raises(InvalidValue, match="is_report"):
         transfer(table).take_in(report, "key")
-
-
-def test_a_replay_names_what_the_rules_decide_otherwise_today(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
-    table.give("anna", 3)
-    table.give("bert", 1)
-    kind = type(table.system)
-    usual = vars(kind)["_changed"]
-    monkeypatch.setattr(kind, "_changed", lambda self, state, owner, by: usual(self, state, owner, by + (by == 3)))
-    found = replayed(table.system, ReadEntries(table.entries))
-    assert (found.is_same, found.differing) == (False, (2,))
-
-
-def test_a_replay_takes_no_offence_at_what_older_facts_could_not_tell(
-    table: TableTop, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table.give("anna", 3)
-    kind = type(table.system)
-    usual = kind.decide
-    monkeypatch.setattr(CoinsChanged, "added_later", frozenset({"secret"}))
-    monkeypatch.setattr(
-        kind, "decide", lambda *asked: (one.model_copy(update={"secret": True}) for one in usual(*asked))
-    )
-    assert replayed(table.system, ReadEntries(table.entries)).is_same
