@@ -1,6 +1,7 @@
 """How a rule that is a function is asked alone: it becomes a question with typed inputs, and says what it finds."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
 from inspect import Parameter, signature
 from typing import Any, NamedTuple, TypeVar
@@ -32,7 +33,8 @@ class Ask(NamedTuple):
 
 
 Facts = Iterator[Found]
-Function = TypeVar("Function", bound=Callable[..., Facts])
+Chances = Mapping[str, Fraction]
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Question(Command):
@@ -61,25 +63,39 @@ def inputs_of(command: Command) -> Mapping[str, Any]:
 
 
 class Asked(NamedTuple):
-    """A question, the rules it answers, and the function that does."""
+    """A rule that is a function: how it is called alone, and how likely what follows is before any die falls."""
 
-    kind: type[Question]
-    rules: tuple[str, ...]
-    function: Callable[..., Facts]
+    entry: CallableRule
+    function: Callable[..., Any]
+    chances: Callable[..., Chances] | None = None
+
+    def odds(self, command: Command) -> Chances:
+        """What may follow, with its chance; nothing where no die falls."""
+        return self.chances(**inputs_of(command)) if self.chances else {}
 
 
-class FunctionRules:
-    """The rules of one game that are functions, by their names."""
+class FunctionRules(dict[str, Asked]):
+    """The rules of one game that are functions, by their names, each as a command made from `base`.
 
-    def __init__(self) -> None:
-        self.questions: dict[str, Asked] = {}
+    `no_inputs` are parameters that the game gives.
+    """
 
-    def rule(self, *ids: str) -> Callable[[Function], Function]:
-        """The function answers for these ids: `(ask, inputs…)`, each input with its type, range and default."""
+    def __init__(self, base: type[Command], *no_inputs: str) -> None:
+        super().__init__()
+        self._base, self._no_inputs = base, no_inputs
+
+    def rule(
+        self, *ids: str, name: str = "", chances: Callable[..., Chances] | None = None, **otherwise: Any
+    ) -> Callable[[Function], Function]:
+        """The function answers for these ids, the first before all; each input has its type, range and default.
+
+        `name` where it is not the function's; `otherwise`: as in `command_of`.
+        """
 
         def register(function: Function) -> Function:
-            name = function.__name__
-            self.questions[name] = Asked(command_of(function, name, Question, "ask", "_ask"), ids, function)
+            called = name or function.__name__
+            command = command_of(function, called, self._base, *self._no_inputs, **otherwise)
+            self[called] = Asked(CallableRule(called, command, ids), function, chances)
             return function
 
         return register
@@ -87,13 +103,13 @@ class FunctionRules:
     @cached_property
     def callable_rules(self) -> Mapping[str, CallableRule]:
         """Each of them by its name, as outsiders call it."""
-        return {name: CallableRule(name, asked.kind, asked.rules) for name, asked in self.questions.items()}
+        return {name: asked.entry for name, asked in self.items()}
 
     def book(
         self, chapters: Mapping[str, Sequence[str]], points: Mapping[str, Point], proofs: Mapping[str, Proof]
     ) -> Rulebook:
         """Every rule by its chapter, which the second part of its id belongs to, with the chapter's settled points."""
-        ids = [one for asked in self.questions.values() for one in asked.rules]
+        ids = [one for asked in self.values() for one in asked.entry.rules]
         found = {
             chapter: Chapter(
                 id=chapter,
@@ -106,7 +122,8 @@ class FunctionRules:
 
     def answer(self, question: Question, ask: Ask) -> Facts:
         """What a rule says to its question. Raises: RuleViolation; Unanswered."""
-        return self.questions[question.type].function(ask, **inputs_of(question))
+        facts: Facts = self[question.type].function(ask, **inputs_of(question))
+        return facts
 
 
 def found(rule: str, reason: str, **values: object) -> Found:

@@ -10,8 +10,9 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import InvalidValue
+from app.core.function_rules import Chances
 from app.core.model import Mark, Model
-from app.systems.mage_knight.rulings import Chances, Count, Dice, Name, Result, Spelled, Value, ruling
+from app.systems.mage_knight.rulings import Count, Dice, Name, Result, Spelled, Value, ruling
 
 
 def _leader_odds(actions: int, own_leaders: int, mage_spawn_leaders: int, excluded: int, dice: int | None) -> Chances:

@@ -11,7 +11,7 @@ from app.systems.mage_knight.match import commands as match_commands
 from app.systems.mage_knight.match import state as match_state
 from app.systems.mage_knight.match.commands import MatchCommand
 from app.systems.mage_knight.match.state import Match
-from app.systems.mage_knight.rulings import RULINGS, RulingApplied
+from app.systems.mage_knight.rulings import RulingApplied, apply
 
 SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn_and_experience)  # each registers its rulings
 
@@ -35,7 +35,7 @@ class MageKnight(NobodyHidden):
                 raise RuleViolation("match.over")
             yield from command.decide(Match.cast(state), answers)
         else:
-            yield from RULINGS[command.type].apply(command, answers)
+            yield from apply(command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The match after a fact; a ruling changes nothing."""

@@ -8,7 +8,8 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import InvalidValue
-from app.systems.mage_knight.rulings import Chances, Count, Name, Names, Result, Spelled, Value, ruling
+from app.core.function_rules import Chances
+from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 BONUS, BONUS_ATTACK = 4, 4
 SWIM = 2

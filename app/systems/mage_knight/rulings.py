@@ -6,20 +6,19 @@ are the inputs of a command of its name. It returns what follows by names, the s
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
+from collections.abc import Iterator, Mapping
 from functools import cache
 from inspect import signature
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
-from app.core.function_rules import command_of, inputs_of
+from app.core.function_rules import FunctionRules, inputs_of
 from app.core.model import Model
-from app.core.rulebook import CallableRule, Chapter, Rulebook
+from app.core.rulebook import Chapter, Rulebook
 
 DATA = Path(__file__).parent / "data"
 
@@ -90,8 +89,6 @@ Value = Annotated[int, Field(ge=0, le=40)]  # on a figure's dial: movement, defe
 """Numbers as they occur at a table."""
 
 Result = Mapping[str, Any]
-Chances = Mapping[str, Fraction]
-Function = TypeVar("Function", bound=Callable[..., Result])
 
 
 class RulingApplied(Event, type="ruling.applied", changes_nothing=True):
@@ -102,43 +99,13 @@ class RulingApplied(Event, type="ruling.applied", changes_nothing=True):
     result: Result
 
 
-class Ruling(NamedTuple):
-    """A ruling that can be called: its function, and how likely what follows is before any die falls."""
-
-    entry: CallableRule
-    function: Callable[..., Result]
-    chances: Callable[..., Chances] | None
-    rolls: bool
-
-    def apply(self, command: Command, answers: Answers) -> Iterator[Event]:
-        """The only fact. Raises: Unanswered; GameError."""
-        given = {"answers": answers} if self.rolls else {}
-        yield RulingApplied(
-            rule=self.entry.id,
-            sentence=self.function.__name__,
-            result=self.function(**inputs_of(command), **given),
-        )
-
-    def odds(self, command: Command) -> Chances:
-        """What may follow, with its chance; nothing where no die falls."""
-        return self.chances(**inputs_of(command)) if self.chances else {}
+RULINGS = FunctionRules(Command, "answers")  # filled by the subjects that game.py names
+ruling = RULINGS.rule
 
 
-RULINGS: dict[str, Ruling] = {}  # filled by the subjects that game.py names
-
-
-def ruling(
-    *ids: str, name: str = "", chances: Callable[..., Chances] | None = None, **otherwise: Any
-) -> Callable[[Function], Function]:
-    """Register a function for these ids of the sheet, the first of which it answers.
-
-    `name` where it is not the function's; `otherwise`: what inputs usually are, where the function says something else.
-    """
-
-    def register(function: Function) -> Function:
-        rule = name or function.__name__
-        entry = CallableRule(rule, command_of(function, rule, Command, "answers", **otherwise), ids)
-        RULINGS[rule] = Ruling(entry, function, chances, "answers" in signature(function).parameters)
-        return function
-
-    return register
+def apply(command: Command, answers: Answers) -> Iterator[Event]:
+    """The only fact that follows from a ruling in a case. Raises: Unanswered; GameError."""
+    function = RULINGS[command.type].function
+    given = {"answers": answers} if "answers" in signature(function).parameters else {}
+    result = function(**inputs_of(command), **given)
+    yield RulingApplied(rule=command.type, sentence=function.__name__, result=result)

@@ -8,7 +8,8 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.dice import D6
-from app.systems.mage_knight.rulings import Chances, Names, Result, ruling
+from app.core.function_rules import Chances
+from app.systems.mage_knight.rulings import Names, Result, ruling
 
 LOWEST = 3  # the lowest face with which a figure goes on
 GOES_ON = Fraction(2, 3)

@@ -104,7 +104,7 @@ def odds_word(name: str, labels: Labels) -> str:
     )
 
 
-RULES = MageKnightRules(SYSTEM, rulebook, lambda: {name: one.entry for name, one in RULINGS.items()})
+RULES = MageKnightRules(SYSTEM, rulebook, lambda: RULINGS.callable_rules)
 RULE_OF: Mapping[str, str] = {one: callable_rule(RULES, one).id for one in rulebook().ids()}
 """The rule that works a ruling out, by the id of the ruling."""
 

@@ -5,11 +5,11 @@ With them the points that the booklets leave open, and what holds at a table; th
 
 from typing import ClassVar
 
-from app.core.function_rules import FunctionRules
+from app.core.function_rules import FunctionRules, Question
 from app.core.rulebook import Point, SettledPoints
 from app.systems.dungeonquest.content import read_data
 
-RULES = FunctionRules()
+RULES = FunctionRules(Question, "ask", "_ask")
 rule = RULES.rule
 
 POINTS = {name: Point.model_validate(row, strict=False) for name, row in read_data("settled").items()}
