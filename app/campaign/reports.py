@@ -103,7 +103,7 @@ class _Words:
         if not isinstance(value, str) or not value.strip():
             return value
         kind = _KINDS.get(field, "Text")
-        known = self._before(kind, value)
+        known = self._before(kind, value) or self._before("Name", value)
         if known is None:
             count = sum(one == kind for one, _ in self._given) + 1
             known = self._given[kind, value.casefold()] = f"{kind} {count}"
@@ -153,6 +153,8 @@ class _Words:
             }
         if isinstance(value, list):
             return [self._inside(field, one, private) for one in value]
+        if isinstance(value, str) and not private.isdisjoint((f"{field}?", "*?")):
+            return self._known(value)
         return self.of(field, value) if field in private or "*" in private else value
 
 

@@ -70,7 +70,8 @@ class Command(Named):
     undoable: ClassVar[bool] = True
     told_later: ClassVar[frozenset[str]] = frozenset()  # fields that may be told when dice have fallen already
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there,
-    # `names[]`: a line of names with commas, `kept{}`: things kept under names, `value?`: a name or the program's word.
+    # `names[]`: a line of names with commas, `kept{}`: things kept under names, `value?`: a name or the program's word,
+    # `values.*?`: all there, likewise.
     private: ClassVar[frozenset[str]] = frozenset()
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
     is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts

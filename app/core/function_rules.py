@@ -13,7 +13,7 @@ from app.core.events import Command, Event
 from app.core.rulebook import CallableRule, Chapter, Point, Proof, Rulebook, RuleIndex, SettledPoints
 
 
-class Found(Event, type="rule.found", changes_nothing=True):
+class Found(Event, type="rule.found", changes_nothing=True, private=frozenset({"values.*?"})):
     """What a rule says: `reason` names the sentence, `values` are what it speaks of."""
 
     rule: str

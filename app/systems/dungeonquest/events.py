@@ -10,7 +10,7 @@ from app.systems.dungeonquest.fields import Deck, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table
 
 
-class HeroSeated(HeroEvent, type="hero.seated"):
+class HeroSeated(HeroEvent, type="hero.seated", private=frozenset({"name"})):
     """Somebody sits down."""
 
     name: str

@@ -29,7 +29,7 @@ class HeroChanged(HeroEvent, type="hero.changed"):
         return table.with_hero(hero.id, wounds=hero.wounds + self.wounds, tokens=hero.tokens + self.tokens)
 
 
-class LootTaken(HeroEvent, type="loot.taken"):
+class LootTaken(HeroEvent, type="loot.taken", private=frozenset({"loot.name?"})):
     """A card of loot joins the others."""
 
     loot: Loot

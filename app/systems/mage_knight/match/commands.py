@@ -61,7 +61,7 @@ class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
         yield SideAdded(side=self.name, actions=self.actions)
 
 
-class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name"})):
+class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name", "side"})):
     """A figure of a side is placed."""
 
     name: NewName
@@ -132,7 +132,7 @@ class RollLeaders(MatchCommand, type="roll_leaders"):
         yield LeadersRolled(roll=roll, extra=roll.count("6"))
 
 
-class EliminateFigure(_OfFigure, type="eliminate_figure"):
+class EliminateFigure(_OfFigure, type="eliminate_figure", private=frozenset({"gains"})):
     """MKD-XP-1, MKD-XP-2: a figure is eliminated; `gains` is the side that gets `points`, where the cause gives any."""
 
     cause: Cause = "attack"

@@ -1,12 +1,13 @@
-"""What leaves the house of a fight: nothing for players, no words of people in a report, and it plays the same."""
+"""What leaves the house in a report: nothing for players, no words of people, and it plays the same."""
 
 import gzip
+from collections.abc import Sequence
 
 import pytest
 
 from app.commands import replay
 from app.launch.options import parse
-from tests.web.conftest import Server
+from tests.web.conftest import Server, hand
 from tests.web.test_dnd5e_table import fight
 
 __all__ = ["fight"]
@@ -38,9 +39,35 @@ def test_a_report_of_a_fight_tells_no_names_and_plays_the_same(
     phone = server.player(fight, "c1")
     for kind in ("file", "report"):
         assert phone.get(f"/campaigns/{fight}/{kind}").status_code == 403
-    content = server.laptop.get(f"/campaigns/{fight}/report").content
+    check(server, fight, SECRETS, capsys)
+
+
+def test_a_report_of_dungeonquest_tells_no_names(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    game = server.campaign("dungeonquest")
+    for name, sheet, tower in (("Mira", "lantern_bearer", "south_west"), ("Joss", "rope_dancer", "north_east")):
+        server.do(game, "seat_hero", name=name, sheet=sheet, tower=tower)
+    server.do(game, "begin_game", hand(5, 2))
+    server.do(game, "give_loot", hero_id="hero-2", value=90, name="Spange")
+    server.do(game, "start_turn", hero_id="hero-1")
+    check(server, game, ("Mira", "Joss", "Spange"), capsys)
+
+
+def test_a_report_of_a_match_tells_no_names(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    match = server.campaign("mage-knight")
+    for side, figure in (("Anastasia", "Rokar"), ("Bertram", "Utelind")):
+        server.do(match, "add_side", name=side)
+        server.do(match, "add_figure", name=figure, side=side)
+    server.do(match, "begin_match")
+    server.do(match, "eliminate_figure", hero_id="figure-2", gains="Anastasia", points=25)
+    server.do(match, "end_match_turn")
+    server.do(match, "end_match")
+    check(server, match, ("Anastasia", "Bertram", "Rokar", "Utelind"), capsys)
+
+
+def check(server: Server, campaign: int, secrets: Sequence[str], capsys: pytest.CaptureFixture[str]) -> None:
+    content = server.laptop.get(f"/campaigns/{campaign}/report").content
     told = gzip.decompress(content).decode()
-    assert [secret for secret in SECRETS if secret.casefold() in told.casefold()] == []
+    assert [secret for secret in secrets if secret.casefold() in told.casefold()] == []
     file = server.services.settings.data / "report.gz"
     file.write_bytes(content)
     assert replay.main(parse(["replay", str(file)])) == 0, capsys.readouterr()
