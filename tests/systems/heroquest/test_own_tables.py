@@ -49,7 +49,7 @@ def faults(found: Overlaid) -> list[tuple[str, str, str, str]]:
         ("spell_sets", {"cook": {"2": {"sets": 1}}}, "class", "reference"),
         ("magic_tiers", {"1": {"successes": 5}}, "successes", "value_error"),
         ("magic_tiers", {"6": {"successes": 200, "dice": {}}}, "6.dice", "value_error"),
-        ("magic_tiers", {"2": {"dice": {"swift": ["white"]}}}, "2.dice.swift", "missing"),
+        ("magic_tiers", {"2": {"dice": {"swift": ["white"]}}}, "2.dice.swift.1", "missing"),
     ],
 )
 def test_a_difference_that_does_not_fit_is_named_and_left_out(

@@ -16,8 +16,8 @@ from app.core.model import Model, like
 from app.core.own_entries import FORMAT, Key, OwnEntry, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
-from app.systems.heroquest.content.fields import ContentFault
-from app.systems.heroquest.content.overlays import KINDS, Facts, canonical, fault_told
+from app.systems.heroquest.content.fields import ContentFault, fault_of
+from app.systems.heroquest.content.overlays import KINDS, Facts, canonical
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table
 
@@ -147,8 +147,7 @@ def read_catalogue(file: str, text: str) -> CatalogueFile:
     try:
         return CatalogueFile.model_validate_json(json.dumps(found, default=str))
     except ValidationError as error:
-        place, fault, detail = fault_told(error.errors(include_url=False, include_input=False)[0])
-        raise ContentFault(file, "", place, fault, detail) from error
+        raise fault_of(error, file) from error
 
 
 def write_catalogue(table: Table, campaign: str) -> str:

@@ -6,7 +6,8 @@ A rule's id names its chapter (`HQ-15.1-RUST`: chapter 15.1) or a settled point 
 import re
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, ValidationError
+from pydantic_core import ErrorDetails
 
 from app.core.errors import InvalidValue
 from app.core.model import Mark
@@ -37,6 +38,9 @@ FAULTS = (
 )  # fmt: skip
 
 
+MOST_FAULTS = 40  # that are told at once
+
+
 class ContentFault(Exception):
     """Something of the content does not fit; `fault` is one of FAULTS."""
 
@@ -50,6 +54,25 @@ class ContentFault(Exception):
         """This fault as the refusal of a request, at one of its fields."""
         told = {"file": self.file, "entry": self.entry, "place": self.field, "fault": self.fault, "detail": self.detail}
         return InvalidValue("content.faulty", field=field, **told)
+
+
+# What pydantic calls otherwise.
+_SAME = {"model_type": "dict_type", "int_from_float": "int_type", "int_parsing": "int_type"}
+
+
+def fault_of(error: ValidationError, file: str, entry: str = "", field: str = "") -> ContentFault:
+    """The first of what does not fit, with the others; without a place of its own a fault is told at `field`."""
+    found = error.errors(include_url=False, include_input=False)[:MOST_FAULTS]
+    first, *others = (_fault(one, file, entry, field) for one in found)
+    first.others = tuple(others)
+    return first
+
+
+def _fault(found: ErrorDetails, file: str, entry: str, field: str) -> ContentFault:
+    place = ".".join(str(step) for step in found["loc"] if step != "[key]")
+    fault = _SAME.get(found["type"], found["type"])
+    expected = str(found.get("ctx", {}).get("expected", ""))
+    return ContentFault(file, entry, place or field, fault if fault in FAULTS else "value_error", expected)
 
 
 RULE_ID = re.compile(r"\bHQ-\d+(?:\.\d+)*(?:-[A-ZÄÖÜ]+)*|\bHR-[A-Z0-9]+(?:-[A-Z0-9]+)*")

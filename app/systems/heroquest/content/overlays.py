@@ -12,12 +12,11 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
 
 from app.core.model import Model
 from app.core.own_entries import Key, OwnEntry
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.fields import FAULTS, ContentFault, Id
+from app.systems.heroquest.content.fields import ContentFault, Id, fault_of
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass, TellingRow, type_of
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
@@ -29,16 +28,6 @@ Facts = Mapping[str, Any]  # as they were typed, not checked yet
 
 LARGEST, HIGHEST_PRICE = 999, 99_999
 _PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price", "reward_gold"})
-
-_SAME = {
-    "model_type": "dict_type", "int_from_float": "int_type", "int_parsing": "int_type",
-}  # fmt: skip
-
-
-def fault_told(found: ErrorDetails) -> tuple[str, str, str]:
-    """Where something does not fit, which of FAULTS it is, and what would have fitted."""
-    fault = found["type"] if found["type"] in FAULTS else "value_error"
-    return ".".join(map(str, found["loc"])), fault, str(found.get("ctx", {}).get("expected", ""))
 
 
 class Merged(NamedTuple):
@@ -167,16 +156,7 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
     try:
         return checks.validate_json(json.dumps(facts))
     except ValidationError as error:
-        first, *others = (_faulty(own, field, found) for found in error.errors(include_url=False, include_input=False))
-        first.others = tuple(others)
-        raise first from error
-
-
-def _faulty(own: OwnEntry, field: str, found: ErrorDetails) -> ContentFault:
-    place, fault, detail = fault_told(found)
-    if own.kind == TABLES:  # a row is known by its name, and its numbers are one field
-        place = ".".join(step for step in found["loc"] if isinstance(step, str) and step != "[key]")
-    return ContentFault(own.kind, own.id, place or field, _SAME.get(found["type"], fault), detail)
+        raise fault_of(error, own.kind, own.id, field) from error
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:

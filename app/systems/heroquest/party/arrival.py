@@ -18,7 +18,7 @@ from app.systems.heroquest.equipment.rules import leave_scrolls
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
-from app.systems.heroquest.party.hero_file import FileFault, HeroFile, HeroPassport, hero_of, read_hero_file
+from app.systems.heroquest.party.hero_file import HeroFile, HeroPassport, hero_of, read_hero_file
 from app.systems.heroquest.party.rules import check_order, class_named
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
@@ -38,7 +38,10 @@ def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
 
     Scrolls he may not keep lie there for others (ch. 8.3).
     """
-    file = _read(command.text)
+    try:
+        file = read_hero_file(command.text)
+    except ContentFault as fault:
+        raise _refusal(fault) from fault
     _check_room(scene, command.hero_id)
     yield from _bring_content(scene, file)
     yield from _bring_spells(scene, file)
@@ -70,7 +73,7 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
     try:
         entries = read_overlay("content", file.content).whole()
     except ContentFault as fault:
-        raise _refusal(fault) from fault
+        raise _refusal(fault, "content") from fault
     return [one for one in entries if one.key not in own and not _is_known(scene, one)]
 
 
@@ -79,16 +82,6 @@ def free_name(scene: Scene, wanted: str) -> str:
     taken = {hero.name.casefold() for hero in _everybody(scene)}
     names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
     return next(name for name in names if name.casefold() not in taken)
-
-
-def _read(text: str) -> HeroFile:
-    try:
-        return read_hero_file(text)
-    except FileFault as fault:
-        if not fault.places:
-            raise InvalidValue(fault.code, field="text", **fault.data) from fault
-        place, kind, detail = fault.places[0]
-        raise InvalidValue("hero_file.faulty", field="text", place=place, fault=kind, detail=detail) from fault
 
 
 def _check(passport: HeroPassport, content: Content) -> None:
@@ -121,7 +114,7 @@ def _bring_content(scene: Scene, file: HeroFile) -> Iterator[Event]:
     new = {one.key for one in entries}
     for fault in after.faults:
         if (fault.file, fault.entry) in new:
-            raise _refusal(fault)
+            raise _refusal(fault, "content")
     for entry in entries:
         yield changed(scene, entry, after)
     scene.content = content_of(scene.table)
@@ -148,8 +141,8 @@ def _everybody(scene: Scene) -> Iterator[Hero]:
     yield from (one.hero for one in scene.table.resting.values())
 
 
-def _refusal(fault: ContentFault) -> InvalidValue:
-    place = ".".join(filter(None, ("content", fault.file, fault.entry, fault.field)))
+def _refusal(fault: ContentFault, part: str = "") -> InvalidValue:
+    place = ".".join(filter(None, (part, fault.file, fault.entry, fault.field)))
     return InvalidValue("hero_file.faulty", field="text", place=place, fault=fault.fault, detail=fault.detail)
 
 

@@ -10,11 +10,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationError
 
+from app.core.errors import FileFault
 from app.core.model import Model, like
 from app.core.own_entries import Own, OwnEntry
 from app.core.texts import visible
 from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord
-from app.systems.heroquest.content.overlays import fault_told
+from app.systems.heroquest.content.fields import fault_of
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear
@@ -108,28 +109,20 @@ class HeroFile(Model):
     history: Annotated[tuple[HistoryLine, ...], Field(max_length=MOST_LINES)] = ()
 
 
-class FileFault(Exception):
-    """A file that cannot be read: the code of the sentence, and each place with what is wrong there."""
-
-    def __init__(self, code: str, places: Sequence[tuple[str, str, str]] = (), **data: int | str) -> None:
-        self.code, self.places, self.data = code, tuple(places), data
-        super().__init__(code)
-
-
 def read_hero_file(text: str) -> HeroFile:
-    """The file behind a text. Raises: FileFault."""
+    """The file behind a text. Raises: FileFault; ContentFault for what does not fit in it."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise FileFault("hero_file.unreadable") from error
+        raise FileFault("hero_file.unreadable", field="text") from error
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise FileFault("hero_file.other_format")
+        raise FileFault("hero_file.other_format", field="text")
     if found.get("version") != VERSION:
-        raise FileFault("hero_file.version", version=str(found.get("version"))[:20], known=VERSION)
+        raise FileFault("hero_file.version", field="text", version=str(found.get("version"))[:20], known=VERSION)
     try:
         return HeroFile.model_validate_json(json.dumps(found))
     except ValidationError as error:
-        raise FileFault("hero_file.faulty", tuple(_places(error))) from error
+        raise fault_of(error, "") from error
 
 
 def write_hero_file(file: HeroFile) -> str:
@@ -181,11 +174,6 @@ def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:
         seen[one.item] = seen.get(one.item, 0) + 1
         name = f"{hero_id}.{one.item}.{seen[one.item]}"
         yield like(Item, one, id=name, content_id=one.item, wear=like(Wear, one.wear))
-
-
-def _places(error: ValidationError) -> Iterator[tuple[str, str, str]]:
-    """Each place with its kind of fault and what would have fitted."""
-    yield from map(fault_told, error.errors(include_url=False, include_input=False)[:40])
 
 
 def _words(value: object) -> Iterator[str]:

@@ -78,7 +78,7 @@ class HeroQuestKind(Kind):
         if error.code != "content.faulty":
             return FieldError("" if error.field == "fields" else error.field or "", error.code, error.data)
         place, kind = str(error.data["place"]), str(error.data["file"])
-        return _field_error(kind, place, str(error.data["fault"]), str(error.data["detail"]))
+        return field_error(kind, place, str(error.data["fault"]), str(error.data["detail"]))
 
     def undoing(self, entry: str) -> Command | None:
         """The command that takes the differences of an entry back; None where there are none."""
@@ -198,10 +198,10 @@ class TableKind(HeroQuestKind):
 
 def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
     """What does not fit, field by field."""
-    return FormRefused(tuple(_field_error(one.file, one.field, one.fault, one.detail) for one in faults))
+    return FormRefused(tuple(field_error(one.file, one.field, one.fault, one.detail) for one in faults))
 
 
-def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
+def field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
     """A fault at its field, or one of the whole entry with a hint at what has to fit together."""
     if place:
         code = "catalogue.field_of" if detail else "catalogue.field"

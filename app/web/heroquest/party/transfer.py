@@ -14,6 +14,7 @@ from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.files import by_kind
+from app.systems.heroquest.content.fields import ContentFault
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import item_in_words
@@ -23,7 +24,6 @@ from app.systems.heroquest.party.events import HeroArrived
 from app.systems.heroquest.party.hero_file import (
     LONGEST_LINE,
     MOST_LINES,
-    FileFault,
     HeroFile,
     HistoryLine,
     needed_content,
@@ -34,6 +34,7 @@ from app.systems.heroquest.party.hero_file import (
 )
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Hero
+from app.web.heroquest.catalogue.kinds import field_error
 from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
@@ -127,17 +128,13 @@ def _faults(error: FormRefused | GameError, sent: ImportForm, words: Labels) -> 
     found = error.errors if isinstance(error, FormRefused) else (refused(error),)
     if all(one.field == "name" for one in found):
         return (), found[0].sentence(words)
-    try:
-        read_hero_file(sent.text)
-    except FileFault as fault:
-        if fault.places:
-            return tuple(_fault(place, kind, detail, words) for place, kind, detail in fault.places), ""
+    if isinstance(error, GameError) and error.code == "hero_file.faulty":
+        try:
+            read_hero_file(sent.text)
+        except ContentFault as fault:
+            told = (field_error(one.file, one.field, one.fault, one.detail) for one in (fault, *fault.others))
+            return tuple((_place(one.field, words), one.sentence(words)) for one in told), ""
     return tuple((_place(str(one.data.get("place", "")), words), one.sentence(words)) for one in found), ""
-
-
-def _fault(place: str, kind: str, detail: str, words: Labels) -> tuple[str, str]:
-    code = "catalogue.field_of" if detail else "catalogue.field"
-    return _place(place, words), words.error(code, fault=kind, detail=detail)
 
 
 def _place(path: str, words: Labels) -> str:
