@@ -151,11 +151,11 @@ class TableMachine(RuleBasedStateMachine):
 
     def _try(self, act: Callable[[], object]) -> bool:
         """Do it; what a game error refuses has changed nothing at all."""
-        before = self.table.revision, self.table.store.contents(self.table.id)
+        before = self.table.revision, self.table.derived
         try:
             act()
         except GameError:
-            assert (self.table.revision, self.table.store.contents(self.table.id)) == before
+            assert (self.table.revision, self.table.derived) == before
             return False
         return True
 

@@ -23,6 +23,7 @@ from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.rebuild import Contents, contents
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from tests.toy.game.game import ChangeCoins, Gamble, Purses, ToyGame
@@ -80,6 +81,12 @@ class TableTop:
     def entries(self) -> list[Entry]:
         with self.store.reading(self.id) as campaign:
             return list(campaign.entries())
+
+    @property
+    def derived(self) -> Contents:
+        """All rows that follow from the journal, by table."""
+        with self.database.reading() as connection:
+            return contents(connection, self.id)
 
     @property
     def coins(self) -> dict[str, int]:

@@ -20,7 +20,7 @@ from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.journal_rows import Line
 from app.storage.journal_transaction import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
-from app.storage.rebuild import Contents, Report, contents, folded, rebuild
+from app.storage.rebuild import Report, folded, rebuild
 from app.storage.tables import CheckpointRow, StateRow
 
 
@@ -119,11 +119,6 @@ class SqlStore:
         """What all pictures of a campaign measure. Raises: StorageFault."""
         with self._database.reading() as connection:
             return int(sql.PICTURES_SIZE(connection, campaign_id=campaign_id).fetchone()[0])
-
-    def contents(self, campaign_id: int) -> Contents:
-        """All derived rows of a campaign by table, for comparing. Raises: StorageFault."""
-        with self._database.reading() as connection:
-            return contents(connection, campaign_id)
 
     def begun(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
         """A campaign to be written in somebody's open transaction."""

@@ -86,20 +86,20 @@ def test_all_ways_of_an_evening_lead_to_one_state(table: TableTop) -> None:
     table.gamble("bert", *table.shown("bert"))
     assert table.coins == fallen, "the dice lie in the campaign, not in the program"
     assert [entry.revision for entry in table.entries] == list(range(1, table.revision + 1))
-    before = table.store.contents(table.id)
+    before = table.derived
     assert table.reopened().json == table.json
     assert table.store.rebuild(table.id) == (table.revision, ())
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
 
 
 def test_a_state_changed_from_outside_is_told_and_repaired(table: TableTop) -> None:
     table.give("anna", 5)
-    before = table.store.contents(table.id)
+    before = table.derived
     execute(table.database, "UPDATE state SET house = '{}'")
     with pytest.raises(StorageFault, match=r"state\.damaged"):
         _ = table.reopened().coins
     assert table.store.rebuild(table.id) == (2, ("state",))
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
 
 
 def test_a_changed_journal_is_told(table: TableTop) -> None:
@@ -110,13 +110,13 @@ def test_a_changed_journal_is_told(table: TableTop) -> None:
 
 
 def test_what_fails_on_the_way_leaves_nothing(table: TableTop) -> None:
-    before = table.store.contents(table.id)
+    before = table.derived
     with pytest.raises(GameError):
         table.give("anna", -1)
     with suppress(ZeroDivisionError), table.store.writing(table.id) as campaign:
         campaign.drop_checkpoints(0)
         raise ZeroDivisionError
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
 
 
 def test_a_campaign_that_is_not_there(table: TableTop) -> None:

@@ -121,10 +121,10 @@ def test_a_connection_that_breaks_in_the_middle_changes_nothing(club: PostgresDa
             postgres.execute(killing)
             campaign.drop_checkpoints(0)
 
-    before = table.store.contents(table.id)
+    before = table.derived
     with pytest.raises(StorageFault, match=r"storage\.unreachable"):
         fail()
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
     assert not table.do(ChangeCoins(owner="anna", change=1), form=form).repeated
 
 
@@ -166,23 +166,23 @@ def test_the_steps_lead_to_the_tables_the_program_knows(postgres: Server, club: 
 def test_an_upgrade_keeps_a_copy_first_and_loses_nothing(club: PostgresDatabase, tmp_path: Path) -> None:
     table = TableTop(club)
     table.give("anna", 5)
-    before = table.store.contents(table.id)
+    before = table.derived
     backup = upgrade(club, tmp_path / "backups", NOW, add_step(tmp_path))
     assert backup is not None
     assert backup.stat().st_size > 0
     assert current_revision(club) == "next"
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
     with pytest.raises(StorageFault, match=r"database\.newer"):
         upgrade(club, tmp_path / "backups", NOW)
 
 
 def test_an_upgrade_that_fails_changes_nothing(club: PostgresDatabase, tmp_path: Path) -> None:
     table = TableTop(club)
-    before = table.store.contents(table.id)
+    before = table.derived
     with pytest.raises(StorageFault, match=r"database\.upgrade_failed"):
         upgrade(club, tmp_path / "backups", NOW, add_step(tmp_path, 'op.execute("SELECT * FROM nothing")'))
     assert current_revision(club) == head_revision()
-    assert table.store.contents(table.id) == before
+    assert table.derived == before
 
 
 def test_a_database_of_another_program_is_refused(postgres: Server, tmp_path: Path) -> None:

@@ -25,17 +25,17 @@ from tests.toy.game.game import ChangeCoins
 
 def test_a_backup_comes_back_exactly_and_what_was_there_is_one_click_away(house: House) -> None:
     table, file = house.table, house.backup()
-    then, rows = table.json, table.store.contents(table.id)
+    then, rows = table.json, table.derived
     table.give("anna", 7)
     table.give("bert", 1)
-    later, later_rows = table.json, table.store.contents(table.id)
+    later, later_rows = table.json, table.derived
     house.restore(file)
-    assert (table.json, table.store.contents(table.id)) == (then, rows)
+    assert (table.json, table.derived) == (then, rows)
     assert table.store.rebuild(table.id).differed == ()
     table.give("anna", 2)
     newest = table.json
     house.restoring.undo()
-    assert (table.json, table.store.contents(table.id)) == (later, later_rows)
+    assert (table.json, table.derived) == (later, later_rows)
     house.restoring.undo()
     assert table.json == newest, "and back again"
     assert house.is_clean()

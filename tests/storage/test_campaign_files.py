@@ -41,7 +41,7 @@ DEEDS = st.lists(
 
 def rows(table: TableTop, upto: int) -> Contents:
     """All that is derived but for the state, up to a revision, without the number of the campaign."""
-    found = {name: [row[1:] for row in rows] for name, rows in table.store.contents(table.id).items()}
+    found = {name: [row[1:] for row in rows] for name, rows in table.derived.items()}
     del found["campaign"], found["state"]
     return found | {name: [row for row in found[name] if row[0] <= upto] for name in ("action", "checkpoint")}
 

@@ -92,13 +92,13 @@ def test_a_read_only_file_can_be_read_and_refuses_changes(table: TableTop, datab
 
 def test_a_full_disk_changes_nothing_and_the_same_form_goes_through_later(table: TableTop, database: Database) -> None:
     table.give("anna", 5)
-    before, heard = table.store.contents(table.id), len(table.heard.messages)
+    before, heard = table.derived, len(table.heard.messages)
     form = table.form()
     big = WriteNotes(text="a" * 20_000)
     with pragma(database, "max_page_count=1"):
         with pytest.raises(StorageFault, match=r"storage\.full"):
             table.do(big, form=form)
-        assert table.store.contents(table.id) == before
+        assert table.derived == before
         assert table.coins == {"anna": 5}
     assert len(table.heard.messages) == heard
     assert not table.do(big, form=form).repeated

@@ -46,14 +46,14 @@ def test_a_hero_is_a_row_in_each_table(database: Database) -> None:
 def test_rows_follow_every_change_and_way_back(database: Database) -> None:
     table = TableTop(database, RichGame())
     bert = table.give("bert", 10)
-    before = table.store.contents(table.id)
+    before = table.derived
     table.give("anna", 31)
     assert [row[6] for row in rows(database, "hero")] == [0, 1], "a new hero moved the other one's seat"
     table.give("anna", -15)
     assert len(rows(database, "equipment")) == 2
     table.undo()
     table.undo()
-    after = table.store.contents(table.id)
+    after = table.derived
     for name in ("hero", "passport_value", "equipment", "spell_set"):
         assert after[name] == before[name]
     table.undo(bert)
@@ -89,9 +89,9 @@ def test_heroes_are_read_as_they_were_written(database: Database) -> None:
 
 def test_campaigns_do_not_touch_each_others_rows(table: TableTop, database: Database) -> None:
     table.give("anna", 5)
-    before = table.store.contents(table.id)
+    before = table.derived
     other = TableTop(database)
     other.give("anna", 7)
     other.undo()
     other.store.rebuild(other.id)
-    assert table.store.contents(table.id) == before
+    assert table.derived == before

@@ -93,4 +93,4 @@ def test_checkpoints_keep_ways_back_short(table: TableTop, monkeypatch: pytest.M
         table.give("anna", 1)
         table.give("bert", 1)
         table.undo()
-    assert [row[1] for row in table.store.contents(table.id)["checkpoint"]] == [1, 11, 23, 35]
+    assert [row[1] for row in table.derived["checkpoint"]] == [1, 11, 23, 35]

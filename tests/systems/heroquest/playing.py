@@ -33,3 +33,13 @@ def play(table: Table, commands: Iterable[Command], picks: Sequence[int]) -> Tab
         for event in events:
             table = evolve(table, event)
     return table
+
+
+def all_gold(table: Table) -> int:
+    """What all purses hold."""
+    return sum(hero.gold for hero in table.heroes.values())
+
+
+def gold_of_all_times(table: Table) -> int:
+    """All purses with what the ledger says came and went: a sum that never changes."""
+    return all_gold(table) + table.ledger.town + table.ledger.lost - table.ledger.found

@@ -21,6 +21,7 @@ from app.systems.heroquest.party.commands import DismissHero, SeatHero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town import commands as town_commands
 from app.systems.heroquest.wear import RepairItem, WearItem
+from tests.systems.heroquest.playing import gold_of_all_times
 from tests.table_top import TableTop
 
 HEROES = ("ragna", "borrek", "aldemar")
@@ -72,7 +73,7 @@ def test_gold_only_ever_changes_hands(database: Database, steps: Sequence[Comman
         with suppress(GameError):
             table.undo(_undoable(table, step)) if isinstance(step, int) else _carry_out(table, step)
         now = stands(table)
-        assert now.ledger.balance(sum(hero.gold for hero in now.heroes.values())) == 0
+        assert gold_of_all_times(now) == 0
 
 
 def _carry_out(table: TableTop, command: Command) -> None:
@@ -121,4 +122,4 @@ def test_the_last_piece_goes_to_one_of_two_who_buy_it_at_the_same_moment(databas
     owned = [item for hero in now.heroes.values() for item in hero.items if item.content_id == "antidote"]
     assert len(owned) == rounds
     assert now.ledger.town - before.ledger.town == rounds * 100
-    assert now.ledger.balance(sum(hero.gold for hero in now.heroes.values())) == 0
+    assert gold_of_all_times(now) == 0

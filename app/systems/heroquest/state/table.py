@@ -123,10 +123,6 @@ class Ledger(Model):
     found: int = 0
     lost: int = 0
 
-    def balance(self, purses: int) -> int:
-        """The sum that never changes."""
-        return purses + self.town + self.lost - self.found
-
 
 class Table(GameState):
     """Everything on the table, heroes in seat order, monsters in the order they came."""
