@@ -135,11 +135,11 @@ def _database(settings: Settings) -> Iterator[Finding]:
 
 def _within(database: AnyDatabase, settings: Settings) -> Iterator[Finding]:
     """Looked at in a copy, while everybody plays on."""
-    if isinstance(database, Database):
-        yield _integrity(database)
-    else:
-        database.check_whole()
-        yield fine(t("server_fine", database=settings.postgres, description=database.describe()))
+    if isinstance(database, Database) and database.check_integrity() != "ok":
+        raise StorageFault("storage.broken")
+    database.check_whole()
+    key, place = ("server_fine", settings.postgres) if settings.postgres else ("database_whole", settings.database)
+    yield fine(t(key, database=place, description=database.describe()))
     if current_revision(database) is None:
         yield hint(t("no_tables_yet"))
         return
@@ -179,14 +179,6 @@ def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
         store = SqlStore(database, SYSTEMS)
         for campaign in store.campaigns():
             yield _campaign(store, campaign, data)
-
-
-def _integrity(database: Database) -> Finding:
-    verdict = database.check_integrity()
-    if verdict == "ok":
-        size = f"{database.path.stat().st_size / 1_000_000:.1f}"
-        return fine(t("database_whole", database=database.path, size=size))
-    raise StorageFault("storage.broken")
 
 
 def _revision(database: Database) -> Finding:

@@ -124,8 +124,10 @@ class Database:
                 raise StorageFault("storage.broken")
 
     def describe(self) -> str:
-        """What it is and how big."""
-        return f"SQLite {sqlite3.sqlite_version}, {self.path.stat().st_size / 1_000_000:.1f} MB"
+        """What it is and how big, with what was not yet written back from its side file. Raises: StorageFault."""
+        with self.reading() as connection:
+            pages, page = (connection.execute(f"PRAGMA page_{one}").fetchone()[0] for one in ("count", "size"))
+        return f"SQLite {sqlite3.sqlite_version}, {pages * page / 1_000_000:.1f} MB"
 
     def close(self) -> None:
         """Give the file back."""

@@ -1,6 +1,9 @@
 """The file: how connections are set up, and how each fault of the disk is told."""
 
+import re
 import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from app.campaign.commands import WriteNotes
 from app.campaign.ports import StorageFault
 from app.storage import database as storage
 from app.storage.database import Database
+from app.storage.upgrade import upgrade
 from tests.table_top import TableTop, pragma
 
 
@@ -170,3 +174,10 @@ def test_the_line_of_writers_has_an_end(table: TableTop, database: Database, mon
 def test_a_reader_for_whom_no_connection_is_left_is_told() -> None:
     with pytest.raises(StorageFault, match=r"storage\.busy"), Database.faults_told():
         raise NoConnection
+
+
+def test_it_is_as_big_as_it_will_be_when_its_side_file_is_written_back(tmp_path: Path) -> None:
+    with closing(Database(tmp_path / "heldenpass.db")) as database:
+        upgrade(database, None, datetime.now(UTC))
+        assert (tmp_path / "heldenpass.db").stat().st_size < 50_000
+        assert re.fullmatch(r"SQLite [\d.]+, 0\.[1-9] MB", database.describe())
