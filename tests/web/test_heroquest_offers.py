@@ -16,7 +16,7 @@ from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.table.look import Look
 from app.web.table.actions.declared import one_of
-from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
+from tests.builders import affected, make_hero, make_item, make_monster, make_table
 
 HERO, SLEEPER, ORC = "hero", "sleeper", "monster"
 THINGS = ("potion_ingredient", "spell_scroll", "staff", "healing_potion_2")
@@ -39,7 +39,7 @@ def crowded() -> Table:
 def look_of(actor: Actor, table: Table) -> Look:
     """A look at a table without a campaign around it."""
     snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table)))
-    return Look(SYSTEM.labels("de"), snapshot, actor, CONTENT, SYSTEM.view(table, actor.viewer))
+    return Look(SYSTEM.labels("de"), snapshot, actor)
 
 
 def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:

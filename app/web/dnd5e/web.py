@@ -125,14 +125,10 @@ NEWS = frozenset(
 class Dnd5ePages(TablePages[FightLook]):
     """The pages of the game."""
 
-    icon = "swords"
+    looks, icon = FightLook, "swords"
     frames: ClassVar[Mapping[str, str]] = {
         name: f"dnd5e/{name}.html" for name in ("table", "watch", "screen", "passport")
     }
-
-    def look(self, snapshot: Snapshot, actor: Actor) -> FightLook:
-        """One look at a fight."""
-        return FightLook(self.words(snapshot.state), snapshot, actor)
 
     def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
         """Tells what happened by the names that somebody may know."""

@@ -116,9 +116,9 @@ def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
     return read_fields(kind, {name: _value(kind, name, values) for name in said})
 
 
-def written(command: Command) -> FormData:
-    """A command as a form that asks for it: a field with several values stands several times."""
-    return FormData(list(_pairs(command.model_dump(mode="json", exclude_none=True))))
+def written(command: Command) -> tuple[tuple[str, str], ...]:
+    """The fields of a form that asks for a command: a field with several values stands several times."""
+    return _pairs(command.model_dump(mode="json", exclude_none=True))
 
 
 def fields_of(command: Command) -> tuple[tuple[str, str], ...]:
@@ -128,7 +128,9 @@ def fields_of(command: Command) -> tuple[tuple[str, str], ...]:
 
 def _pairs(fields: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
     lists = ((name, value if isinstance(value, list) else [value]) for name, value in fields.items())
-    return tuple((name, str(one)) for name, values in lists for one in values)
+    return tuple(
+        (name, str(one).lower() if isinstance(one, bool) else str(one)) for name, values in lists for one in values
+    )
 
 
 def read_revision(text: str) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from app.campaign.model import Actor
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.mage_knight.game import SYSTEM
@@ -18,7 +17,6 @@ from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
-from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel, idle_panel
 
@@ -37,11 +35,7 @@ class MatchLook(Look):
 class MageKnightPages(PlainPages):
     """A match on the pages of the house."""
 
-    icon = "dial"
-
-    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
-        """One look at a match."""
-        return MatchLook(self.words(snapshot.state), snapshot, actor)
+    looks, icon = MatchLook, "dial"
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A figure and its side in a few words."""

@@ -107,12 +107,11 @@ class _Asking:
             raise NotAllowed("actor.game_master_only")
         if action is None or action.entry.command is None:
             raise UnknownSubject("action.unknown", revision=draft.correcting)
-        values = written(proposals.done_by(self.snapshot.system, action.entry.command))
-        pairs, given = _pairs(values), action.entry.answers
+        pairs, given = written(proposals.done_by(self.snapshot.system, action.entry.command)), action.entry.answers
         asks_which = len(given) > 1 or any(isinstance(one, HandRoll) and len(one.faces) > 1 for one in given)
         draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=asks_which)
         answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
-        return self.decided(draft, FormData([*values.multi_items(), *answers]))
+        return self.decided(draft, FormData([*pairs, *answers]))
 
     def decided(self, draft: Draft, values: Values) -> Draft:
         if told := tuple(self.pages.told_by_table(self.snapshot, draft)):
@@ -277,11 +276,11 @@ def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | No
     command = proposals.read_wish(snapshot.system, roll.wish)
     if drafting.hero_id is not None and drafting.hero_id not in command.actors:
         return None
-    fields = [*written(command).multi_items(), *(("answer", table_answers.write(one)) for one in roll.answers)]
+    answers = (("answer", table_answers.write(one)) for one in roll.answers)
     waiting = [one.id for one in snapshot.state.house.proposals.values() if not one.outcome and one.wish == roll.wish]
-    fields += [("proposal", one) for one in waiting[:1] if actor.role is Role.GAME_MASTER]
-    fields += [("correcting", str(roll.correcting))] if roll.correcting is not None else []
-    return FormData(fields)
+    proposal = (("proposal", one) for one in waiting[:1] if actor.role is Role.GAME_MASTER)
+    correcting = () if roll.correcting is None else (("correcting", str(roll.correcting)),)
+    return FormData([*written(command), *answers, *proposal, *correcting])
 
 
 def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:

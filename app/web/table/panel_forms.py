@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from app.core.events import Command
+from app.web.http.forms import written
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.snapshot import Snapshot
 
@@ -36,13 +37,19 @@ class FormMaker:
 
     def acting(self, kind: str, **fields: str) -> Hidden:
         """The fields of a form that acts."""
-        key = f"{self._draft.key}-{next(self._numbers)}"
-        return (*self.looking(kind, **fields), *((n, v) for n, v in self._shared.items() if v), ("key", key))
+        return self._sent(self.looking(kind, **fields))
 
     def command(self, command: Command) -> Hidden:
         """The fields of a form that acts, with all that the command says."""
-        given = command.model_dump(mode="json", exclude_none=True, exclude={"type"}).items()
-        return self.acting(command.type, **{name: _written(value) for name, value in given})
+        return self._sent(written(command))
+
+    def button(self, text: str, command: Command, icon: str | None = None, label: str = "") -> Button:
+        """A form that is nothing but its button and asks for this command."""
+        return Button(text, label, hidden=self.command(command), icon=icon)
+
+    def _sent(self, fields: Hidden) -> Hidden:
+        key = f"{self._draft.key}-{next(self._numbers)}"
+        return (*fields, *((n, v) for n, v in self._shared.items() if v), ("key", key))
 
     def looking(self, kind: str, **fields: str) -> Hidden:
         """The fields of a form that only looks ahead."""
@@ -56,7 +63,3 @@ class FormMaker:
 def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
     """Forms outside of the panel, with keys that stay the same for a revision, so that two taps count once."""
     return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)
-
-
-def _written(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from app.campaign import proposals
 from app.campaign.model import Actor, Proposal
-from app.core.events import Command
 from app.core.game_system import Role
 from app.web.http.forms import written
 from app.web.live.parts import Fragment, fragment
@@ -37,7 +36,7 @@ def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Act
     wish = proposals.read_wish(snapshot.system, proposal.wish)
     title, details = game.wish_words(snapshot, actor, wish)
     answers = tuple(("answer", table_answers.write(answer)) for answer in proposal.answers)
-    accept = (*_pairs(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
+    accept = (*written(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
     decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
     return Shown(
         id=proposal.id,
@@ -72,10 +71,6 @@ def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) 
         is_drawn=proposals.holds_draw(proposal),  # with a card in it, which cannot be put back
         withdraw=(*withdraw, *sent),
     )
-
-
-def _pairs(command: Command) -> Hidden:
-    return tuple((name, str(value)) for name, value in written(command).multi_items())
 
 
 def _sent(snapshot: Snapshot, key: str) -> Hidden:

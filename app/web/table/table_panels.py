@@ -45,7 +45,7 @@ def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: Gam
         title=words[0],
         details=words[1],
         class_id=look.crest_of(doer),
-        hidden=(*((name, str(value)) for name, value in written(draft.command).multi_items()), *answers, *sent),
+        hidden=(*written(draft.command), *answers, *sent),
         cannot=look.labels.error(in_vain.code, **in_vain.data) if in_vain is not None else "",
         form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
     )
@@ -64,6 +64,7 @@ Panel = tuple[str, object]  # a template and what it prints
 class TablePanels(Generic[LookT]):
     """The panels of one game, in the language of each request."""
 
+    looks: type[Look] = Look  # a game that sees more at a table has its own
     blows = frozenset[str]()  # rolls about somebody else than who throws them
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
@@ -82,8 +83,8 @@ class TablePanels(Generic[LookT]):
         return self.labels
 
     def look(self, snapshot: Snapshot, actor: Actor) -> LookT:
-        """One look at a table; a game that sees more there makes its own."""
-        return cast("LookT", Look(self.words(snapshot.state), snapshot, actor))
+        """One look at a table."""
+        return cast("LookT", self.looks(self.words(snapshot.state), snapshot, actor))
 
     def draft_words(self, look: LookT) -> DraftWords:
         """The words of an action on its way."""
@@ -171,8 +172,8 @@ class TablePanels(Generic[LookT]):
         doer = draft.query.get(self.actions.acting(kind) or "hero_id", "")
         panel = draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
         if draft.command is not None and (hand_to := self._phone_of(look, draft)):
-            fields = (*written(draft.command).multi_items(), *(("answer", answers.write(one)) for one in draft.given))
-            panel = replace(panel, hand_to=hand_to, hand=tuple((name, str(value)) for name, value in fields))
+            given = (("answer", answers.write(one)) for one in draft.given)
+            panel = replace(panel, hand_to=hand_to, hand=(*written(draft.command), *given))
         if "then" in draft.query or "proposal" in draft.query:
             title = self.actions.title(look, kind, self.actions.told(draft))
             panel = replace(panel, title=title, change_url=self.actions.change_url(draft))

@@ -19,7 +19,7 @@ from app.systems.heroquest.views.table import Points, TableView
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
-from app.web.http.forms import field_errors, sentences, written
+from app.web.http.forms import field_errors, sentences
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
@@ -162,9 +162,7 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
 
 def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:
     for hidden, text, icon in ((False, t("place"), "skull"), (True, t("place_hidden"), "eye-off")):
-        told = written(enemy.command(monster_id, hidden=hidden)).multi_items()
-        fields = (*((name, str(value)) for name, value in told if name != "type"), *make.acting("place_monster"))
-        yield Button(text, f"{enemy.name}: {text}", hidden=fields, icon=icon)
+        yield make.button(text, enemy.command(monster_id, hidden=hidden), icon, f"{enemy.name}: {text}")
 
 
 def value_names() -> dict[str, str]:

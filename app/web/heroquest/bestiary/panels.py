@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
+from app.systems.heroquest.bestiary.commands import RemoveMonsters, RevealMonsters
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
@@ -108,8 +109,7 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
         reveal = make.acting("reveal_monsters", monster_ids=monster.id)
         yield Button(t("reveal"), t("reveal"), hidden=reveal, icon="eye", tone="primary")
         if len(hidden) > 1:
-            everybody = (*make.acting("reveal_monsters"), *(("monster_ids", one) for one in hidden))
-            yield Button(t("reveal_all"), t("reveal_all"), hidden=everybody, icon="eye")
+            yield make.button(t("reveal_all"), RevealMonsters(monster_ids=tuple(hidden)), "eye", t("reveal_all"))
     else:
         hide = make.acting("hide_monsters", monster_ids=monster.id)
         yield Button(t("hide"), t("hide_from_the_players"), hidden=hide, icon="eye-off")
@@ -122,9 +122,8 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
 
 def clearing(look: Look, draft: Draft) -> Button:
     """All monsters leave the board with one tap; one undo brings them back."""
-    ids = (("monster_ids", one.id) for one in look.monsters[:MOST_NAMED])
-    fields = (*FormMaker(draft, look.snapshot).acting("remove_monsters"), *ids)
-    return Button(t("take_all_off_the_board"), t("take_all_off_the_board"), hidden=fields, icon="trash-2")
+    words, ids = t("take_all_off_the_board"), tuple(one.id for one in look.monsters[:MOST_NAMED])
+    return FormMaker(draft, look.snapshot).button(words, RemoveMonsters(monster_ids=ids), "trash-2", words)
 
 
 def _values(monster: MonsterView) -> Sequence[tuple[str, str, str]]:

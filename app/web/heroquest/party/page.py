@@ -17,7 +17,7 @@ from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip, class_and_player
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_page, life_of
 from app.web.heroquest.table.look import Called, HeroQuestRequest, heroquest_request
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, submit_form
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t
@@ -185,24 +185,24 @@ def _chips(hero: Hero, standing: Standing | None, words: Labels) -> Iterator[Chi
 def _buttons(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Button]:
     """What the game master can do about a hero just now."""
     if standing is not None:
-        yield command_button(caller, t("back_to_the_table"), RecallHero(hero_id=hero.id), "undo-2")
+        yield caller.forms.button(t("back_to_the_table"), RecallHero(hero_id=hero.id), "undo-2")
         return
     if hero.condition is Condition.LOST:
         if not hero.on_quest:
             to_fallen = SetHeroAside(hero_id=hero.id, standing=Standing.DEAD)
-            yield command_button(caller, t("to_the_fallen"), to_fallen, "skull")
+            yield caller.forms.button(t("to_the_fallen"), to_fallen, "skull")
         return
     if not hero.on_quest and caller.table.round.is_running:
-        yield command_button(caller, t("comes_down_the_stairs"), StartQuest(hero_id=hero.id), "arrow-right")
+        yield caller.forms.button(t("comes_down_the_stairs"), StartQuest(hero_id=hero.id), "arrow-right")
     words = t("is_here_again") if hero.absent else t("is_away_for_a_moment")
-    yield command_button(caller, words, MarkPresence(hero_id=hero.id, present=hero.absent), "hourglass")
+    yield caller.forms.button(words, MarkPresence(hero_id=hero.id, present=hero.absent), "hourglass")
 
 
 def _leaving_buttons(caller: HeroQuestRequest, hero: Hero) -> Iterator[Button]:
     """What takes a living hero from the table."""
     ways = ((Standing.SET_ASIDE, "layers", t("set_aside_for_now")), (Standing.RETIRED, "scroll-text", t("retire")))
     for standing, icon, text in ways if not hero.on_quest and hero.condition is not Condition.LOST else ():
-        yield command_button(caller, text, SetHeroAside(hero_id=hero.id, standing=standing), icon)
+        yield caller.forms.button(text, SetHeroAside(hero_id=hero.id, standing=standing), icon)
 
 
 def _copies(caller: HeroQuestRequest, hero: Hero) -> Iterator[tuple[str, str]]:

@@ -22,7 +22,7 @@ from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.quests.known import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, revision_and_key
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
 from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
@@ -194,11 +194,4 @@ def _confirm(caller: HeroQuestRequest, command: CloseQuest | None, decision: Dec
     if command is None or decision is None or decision.prompt is not None:
         return ()
     answers = tuple(("answer", table_answers.write(answer)) for answer in decision.answers)
-    return (
-        ("type", command.type),
-        ("passed", str(command.passed).lower()),
-        ("abandoned", str(command.abandoned).lower()),
-        ("outcome", command.outcome.value),
-        *answers,
-        *revision_and_key(caller),
-    )
+    return (*caller.forms.command(command), ("outcome", command.outcome.value), *answers)

@@ -14,7 +14,7 @@ from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.quests.known import goal_of, reward_of, title_of
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, revision_and_key
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
@@ -46,7 +46,7 @@ def edit_page(
         "potions": _ticks(caller, ItemKind.POTION, data.get("potions", ())),
         "scrolls": _ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
         "monsters": _rows(caller, data.get("monsters", ())),
-        "hidden": revision_and_key(caller),
+        "hidden": caller.forms.acting("write_quest"),
         "remove": _remove(caller, quest_id),
         "wrong": wrong,
         "errors": sentences(
@@ -152,4 +152,4 @@ def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
     if refusal(caller.table, command, caller.content) is not None:
         return None
     text = t("back_to_as_shipped") if quest_id in shipped().quests else t("remove_quest")
-    return command_button(caller, text, command, "trash-2")
+    return caller.forms.button(text, command, "trash-2")

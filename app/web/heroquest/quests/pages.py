@@ -20,7 +20,7 @@ from app.web.heroquest.quests.chronicle import tale
 from app.web.heroquest.quests.known import goal_of, line, quest_lines, quest_of, reports_of, reward_of
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, command_button, command_fields, revision_and_key
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
 from app.web.http.forms import FieldError, SelectOption, refused, sentences
 from app.web.http.languages import spoken, t
 from app.web.table.panel_forms import Button
@@ -112,7 +112,7 @@ def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Shown]:
 def _placing(caller: HeroQuestRequest, enemy: SpecialEnemy) -> Iterator[Button]:
     """Seen by everybody, or by the game master alone until it is uncovered."""
     for hidden, text, icon in ((False, t("place"), "skull"), (True, t("place_hidden"), "eye-off")):
-        yield command_button(caller, text, enemy.command(caller.app.new_id(), hidden=hidden), icon)
+        yield caller.forms.button(text, enemy.command(caller.app.new_id(), hidden=hidden), icon)
 
 
 def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
@@ -121,7 +121,7 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
         command = NoteQuest(quest_id=quest_id, outcome=outcome)
         if refusal(caller.table, command, caller.content) is None:
             text = caller.words.text(f"quest_outcomes.{outcome}")
-            yield command_button(caller, t("enter_in_quests", text=text), command)
+            yield caller.forms.button(t("enter_in_quests", text=text), command)
 
 
 def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
@@ -138,7 +138,7 @@ def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
         "all_ready": bool(cards) and all(card.is_ready for card in cards),
         "warned": warned_names(cards),  # who may go, but has chosen fewer special spells than may come along
         "another_runs": caller.table.running_quest is not None,
-        "start": command_fields(caller, StartQuest(quest_id=quest_id or None)),
+        "start": caller.forms.command(StartQuest(quest_id=quest_id or None)),
         "drawings": ()
         if caller.table.map or caller.table.map_aside
         else tuple(_drawing_options(caller)),  # that can be laid with it
@@ -197,7 +197,7 @@ def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refusal) -> Contex
         "shares": tuple(
             {"hero_id": hero.id, "name": hero.name, "crest": hero.hero_class, "amount": str(each)} for hero in heroes
         ),
-        "hidden": (("type", "share_reward"), *revision_and_key(caller)),
+        "hidden": caller.forms.acting("share_reward"),
         "error": errors[0] if errors else "",
     }
 
@@ -218,10 +218,10 @@ def _heirs(caller: HeroQuestRequest, lost: Hero) -> Iterator[Button]:
     for hero in caller.table.heroes.values():
         everything = LootHero(hero_id=hero.id, lost_id=lost.id, items=items)
         if refusal(caller.table, everything, caller.content) is None:
-            yield command_button(caller, t("everything_in_quests", name=hero.name), everything)
+            yield caller.forms.button(t("everything_in_quests", name=hero.name), everything)
         only_gold = LootHero(hero_id=hero.id, lost_id=lost.id)
         if items and refusal(caller.table, only_gold, caller.content) is None:
-            yield command_button(caller, t("the_gold", name=hero.name), only_gold)
+            yield caller.forms.button(t("the_gold", name=hero.name), only_gold)
     marker = MarkLostGear(hero_id=lost.id)
     if refusal(caller.table, marker, caller.content) is None:
-        yield command_button(caller, t("leave_it_lying_for_a_new_hero"), marker)
+        yield caller.forms.button(t("leave_it_lying_for_a_new_hero"), marker)

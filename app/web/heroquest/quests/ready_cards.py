@@ -19,7 +19,6 @@ from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.wear import OilWeapon
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import command_button, command_fields
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
@@ -109,7 +108,7 @@ def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
 
 def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Button]:
     for command in ways_out(caller.table, caller.content, hero.id, item.id):
-        yield command_button(caller, _way_text(caller, hero, item, command), command)
+        yield caller.forms.button(_way_text(caller, hero, item, command), command)
 
 
 def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command) -> str:
@@ -155,7 +154,7 @@ def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     can_pay = refusal(caller.table, command, caller.content) is None
     text = t("injured", word=caller.words.word("weakness", tuple(hero.injuries))) if hero.injuries else ""
     debt = t("the_healer_is_still_owed_gold", healer_debt=hero.healer_debt) if hero.healer_debt else ""
-    deeds = (command_button(caller, t("to_the_healer"), command),) if can_pay else ()
+    deeds = (caller.forms.button(t("to_the_healer"), command),) if can_pay else ()
     yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else t("there_is_not_enough_gold")))), deeds)
 
 
@@ -189,7 +188,7 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     form = {
         "number": number,
         "options": tuple(options),  # spell, its words, whether chosen; as often as it may be taken
-        "hidden": command_fields(caller, ChooseSpecialSpells(hero_id=hero.id)),
+        "hidden": caller.forms.command(ChooseSpecialSpells(hero_id=hero.id)),
     }
     return Hint(text, spells=form, warning=of_most if len(taken) < number else "")
 
@@ -201,7 +200,7 @@ def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
         return
     wishes = ((item, OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)) for item in hero.items)
     deeds = tuple(
-        command_button(caller, item_in_words(caller.words, item), command)
+        caller.forms.button(item_in_words(caller.words, item), command)
         for item, command in wishes
         if refusal(caller.table, command, caller.content) is None
     )

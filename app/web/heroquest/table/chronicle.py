@@ -21,7 +21,7 @@ from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.conversation.words import reasons_in
 from app.web.heroquest.table.differences import Differences
-from app.web.heroquest.table.look import ViewCache
+from app.web.heroquest.table.look import VIEWS
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
@@ -205,10 +205,10 @@ def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, st
     return labels.sentence(lead, names)
 
 
-def hero_changes(views: ViewCache, labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
+def hero_changes(labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
     """The differences in a hero's own passport, as its player sees it."""
     viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
-    tables = (views.view(table, viewer).heroes for table in (before, after))
+    tables = (VIEWS.view(table, viewer).heroes for table in (before, after))
     old, new = (next((one for one in heroes if one.id == hero_id), None) for heroes in tables)
     return Differences(labels, before, after).of_hero(old, new)
 

@@ -27,15 +27,23 @@ from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.table import look
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker
 from app.web.table.request import TableRequest, table_request
 
 
-@dataclass(frozen=True)
 class Look(look.Look):
-    """A look at a table of HeroQuest: `content` is what it plays with, `view` what this person may see of it."""
+    """A look at a table of HeroQuest."""
 
-    content: Content
-    view: TableView
+    @cached_property
+    def content(self) -> Content:
+        """What the table plays with, its own content included."""
+        return SYSTEM.content_of(self.table)
+
+    @cached_property
+    def view(self) -> TableView:
+        """What this person may see of the table."""
+        return VIEWS.view(self.table, self.actor.viewer)
 
     @cached_property
     def cards(self) -> Cards:
@@ -112,6 +120,9 @@ class ViewCache:
         return known[1]
 
 
+VIEWS = ViewCache(SYSTEM)
+
+
 @dataclass(frozen=True)
 class HeroQuestRequest(TableRequest):
     """A request at a table, with the table, content and words of this game."""
@@ -145,8 +156,12 @@ class HeroQuestRequest(TableRequest):
     @cached_property
     def look(self) -> Look:
         """What this person sees of the table."""
-        view = SYSTEM.view(self.table, self.actor.viewer)
-        return Look(self.words, self.snapshot, self.actor, self.content, view)
+        return Look(self.words, self.snapshot, self.actor)
+
+    @cached_property
+    def forms(self) -> FormMaker:
+        """Makes the forms of one page."""
+        return FormMaker(Draft(url="", query={}, key=self.app.new_id()), self.snapshot)
 
 
 def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:

@@ -1,4 +1,4 @@
-"""Forms on the pages about quests and heroes: buttons that ask for a command, and what becomes of a sent form."""
+"""What becomes of a form that was sent from the pages about quests and heroes."""
 
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -13,8 +13,6 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, written
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
-from app.web.table.game_pages import Hidden
-from app.web.table.panel_forms import Button
 
 
 class Refusal(NamedTuple):
@@ -25,21 +23,6 @@ class Refusal(NamedTuple):
 
 
 NOTHING_WRONG = Refusal()
-
-
-def command_button(caller: HeroQuestRequest, text: str, command: Command, icon: str | None = None) -> Button:
-    """A form that is nothing but its button and asks for this command."""
-    return Button(text, "", hidden=command_fields(caller, command), icon=icon)
-
-
-def command_fields(caller: HeroQuestRequest, command: Command) -> Hidden:
-    """The fields of a form that asks for a command, made from the newest revision."""
-    return (*((name, str(value)) for name, value in written(command).multi_items()), *revision_and_key(caller))
-
-
-def revision_and_key(caller: HeroQuestRequest) -> Hidden:
-    """From which revision a form was made, and under which key it counts once."""
-    return (("revision", str(caller.snapshot.revision)), ("key", caller.app.new_id()))
 
 
 def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | None = None) -> str | Refusal:
@@ -55,6 +38,6 @@ def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | N
         if command is not None and isinstance(error, InvalidAnswer) and error.code == "answer.missing":
             if isinstance(command, ChooseSpecialSpells):
                 return Refusal((FieldError("spells", "choice.too_few", {}),), 422)
-            return f"{caller.table_url}?{urlencode(written(command).multi_items())}"
+            return f"{caller.table_url}?{urlencode(written(command))}"
         return Refusal(errors_of(error), status_of(error))
     return ""

@@ -35,7 +35,7 @@ from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
-from app.web.heroquest.table.look import Look, ViewCache
+from app.web.heroquest.table.look import VIEWS, Look
 from app.web.heroquest.table.panels import command_in_words, new_hero_form
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
@@ -65,6 +65,7 @@ from app.web.ui.rendering import Shown
 class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
+    looks = Look
     blows = frozenset({"attack", "attack_again"})
     hero_pages = frozenset({"passport", "town", "hero_map"})
     evening_place = DICE_PLACE
@@ -77,7 +78,6 @@ class HeroQuestPages(TablePages[Look]):
     def __init__(self, system: HeroQuest) -> None:
         super().__init__(system, system.labels, ACTIONS)
         self._system = system
-        self._views = ViewCache(system)
 
     def words(self, state: CampaignState) -> Labels:
         """The words of the game, with what a campaign calls its own content."""
@@ -207,7 +207,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """The differences between two states in words, with everything only the game master may know."""
-        views = (self._views.view(_table(state), GAME_MASTER.viewer) for state in (before, after))
+        views = (VIEWS.view(_table(state), GAME_MASTER.viewer) for state in (before, after))
         return Differences(self.words(before), *map(_table, (before, after))).changes(*views)
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
@@ -238,7 +238,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
         """The differences in a hero's own passport, in words."""
-        return tuple(hero_changes(self._views, self.words(after), _table(before), _table(after), hero_id))
+        return tuple(hero_changes(self.words(after), _table(before), _table(after), hero_id))
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""
@@ -251,12 +251,6 @@ class HeroQuestPages(TablePages[Look]):
     def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The five set out on the quest that ships and stand on the stairs of its map."""
         return self._system.sample_underway(spoken.get())
-
-    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
-        """One look at a table."""
-        content = self._system.content_of(snapshot.state.table)
-        view = self._views.view(_table(snapshot.state), actor.viewer)
-        return Look(self.words(snapshot.state), snapshot, actor, content, view)
 
     def passport(self, look: Look, hero_id: str) -> LivePage:
         """The passport of a hero at the table or not. Raises: UnknownSubject."""
