@@ -1,6 +1,7 @@
 """What can be asked of a campaign whatever game is played."""
 
 from collections.abc import Mapping
+from sys import modules
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
@@ -9,7 +10,7 @@ from app.campaign.model import DiceMode, Renewal
 from app.core.answers import Answer
 from app.core.dice import Roll
 from app.core.errors import Data
-from app.core.events import Command, Subject
+from app.core.events import Command, Subject, kinds_in
 from app.core.model import IdSet
 from app.core.texts import visible
 
@@ -178,9 +179,4 @@ class RenewDice(HouseCommand, type="renew_dice", undoable=False):
     lapsed: tuple[DropRoll, ...] = ()
 
 
-COMMAND_TYPES: tuple[type[HouseCommand], ...] = (
-    RenameCampaign, WriteNotes, ChooseDiceMode, PermitPlayers,
-    AdmitDevice, BindDevice, KnowDevice, RevokeDevice, RevokeUnknownDevices, RenewInvitation,
-    ProposeAction, WithdrawProposal, DeclineProposal, ExpireProposal, AcceptProposal,
-    KeepRoll, DropRoll, RenewDice,
-)  # fmt: skip
+COMMAND_TYPES = kinds_in(HouseCommand, modules[__name__])

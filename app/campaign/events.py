@@ -1,13 +1,14 @@
 """What can happen to a campaign whatever game is played."""
 
 from collections.abc import Mapping
+from sys import modules
 from typing import ClassVar
 
 from app.campaign.model import Device, DiceMode, House, Outcome, Proposal, Renewal
 from app.core.answers import Answer
 from app.core.dice import Roll
 from app.core.errors import Data
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience, Event, Subject, kinds_in
 from app.core.model import IdSet, like
 
 
@@ -232,8 +233,4 @@ class DiceRenewed(HouseEvent, type="dice.renewed", changes_nothing=True):
     fingerprint: str
 
 
-EVENT_TYPES: tuple[type[HouseEvent], ...] = (
-    CampaignCreated, CampaignRenamed, NotesWritten, DiceModeChosen, PlayersPermitted,
-    DeviceAdmitted, DeviceBound, DeviceKnown, DeviceRevoked, InvitationRenewed,
-    ProposalMade, ProposalWithdrawn, ProposalSettled, RollKept, RollLapsed, DiceRenewed,
-)  # fmt: skip
+EVENT_TYPES = kinds_in(HouseEvent, modules[__name__])
