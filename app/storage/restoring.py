@@ -17,6 +17,7 @@ from app.storage import journal_rows
 from app.storage.backup_check import discard, examine
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
 from app.storage.database import Database
+from app.storage.drawings import Drawings
 from app.storage.foreign_data import STAYS_HERE
 from app.storage.outside_journal import HouseSettings
 from app.storage.store import SqlStore
@@ -24,7 +25,7 @@ from app.storage.store import SqlStore
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
 _WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back
 LAST_RESTORED = "restore.last"  # the setting that tells of it
-NOTHING = journal_rows.seal_of(())  # where a database without campaigns stands
+NOTHING = journal_rows.seal_of(())  # where a database without campaigns and drawings stands
 
 
 class Restored(Model):
@@ -109,13 +110,13 @@ class Restoring:
             raise UnknownSubject("backup.gone") from error
 
     @contextmanager
-    def looking(self, candidate: Candidate) -> Iterator[SqlStore]:
-        """The campaigns as they would be."""
+    def looking(self, candidate: Candidate) -> Iterator[tuple[SqlStore, Drawings]]:
+        """The campaigns and the drawings as they would be."""
         with closing(Database(self._database_of(candidate.token))) as database:
-            yield SqlStore(database, self._systems)
+            yield SqlStore(database, self._systems), Drawings(database, self._clock)
 
     def stand(self) -> str:
-        """Changes with everything that happens in any campaign. Raises: StorageFault."""
+        """Changes with everything that happens in any campaign or drawing. Raises: StorageFault."""
         with self._database.reading() as connection:
             return stand_of(connection)
 
@@ -201,9 +202,10 @@ class Restoring:
 
 
 def stand_of(connection: sqlite3.Connection) -> str:
-    """A digest of where every campaign stands; each state's seal covers its whole journal."""
-    rows = connection.execute("SELECT campaign_id, digest FROM state ORDER BY campaign_id")
-    return journal_rows.seal_of(value for row in rows for value in row)
+    """A digest of where every campaign and every drawing stands; a state's seal covers its whole journal."""
+    campaigns = connection.execute("SELECT campaign_id, digest FROM state ORDER BY campaign_id")
+    drawings = connection.execute("SELECT id, revision FROM map_drawing ORDER BY id")
+    return journal_rows.seal_of(value for row in (*campaigns, *drawings) for value in row)
 
 
 def _check_is_there(file: Path) -> None:

@@ -11,6 +11,7 @@ from app.storage.backup_check import BackupCheck, Examined
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
+from app.storage.drawings import Drawings
 from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Restoring
 from tests.storage.house import House
@@ -40,6 +41,13 @@ def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house
     assert [made.reason for made in (scheduler.look(),) if made] == [Reason.DAILY]
     house.table.give("anna", 1)
     assert scheduler.look() is None, "not yet a day"
+
+
+def test_one_is_made_each_day_somebody_has_drawn(house: House) -> None:
+    assert house.backup_scheduler.look() is not None
+    house.now += timedelta(days=1)
+    Drawings(house.table.database, lambda: NOW).create("keller", "heroquest", "Keller", "{}")
+    assert [made.reason for made in (house.backup_scheduler.look(),) if made] == [Reason.DAILY]
 
 
 def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:

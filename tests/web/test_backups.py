@@ -171,6 +171,26 @@ def test_who_acts_while_somebody_looks_is_not_lost(server: Server) -> None:
     assert server.laptop.get(url).status_code == 404
 
 
+def test_what_becomes_of_drawings_is_said_and_not_passed_over(server: Server) -> None:
+    drawings = server.services.drawings
+    for name in ("bleibt", "wird", "neu"):
+        drawings.create(name, "heroquest", f"Plan {name}", "{}")
+    made = scheduler(server).make(Reason.MANUAL)
+    drawings.change("wird", 1, "Plan wird", "[]", "")
+    drawings.delete("neu")
+    drawings.create("weg", "heroquest", "Plan weg", "{}")
+    shown = server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})
+    page, url = follow(server.laptop, shown), shown.headers["location"]
+    told = text_at(page, "main")
+    for line in ("Plan wird ändert sich", "Plan neu kommt dazu", "Plan weg verschwindet"):
+        assert line in told
+    assert "Plan bleibt" not in told
+    drawings.change("weg", 1, "Plan weg", "[]", "")
+    assert server.laptop.post(url, data=form(page, url).data(do="restore")).status_code == 409
+    assert restore(server, server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})).status_code == 303
+    assert {one.name for one in drawings.all("heroquest")} == {"Plan bleibt", "Plan wird", "Plan neu"}
+
+
 def test_the_settings_say_whether_the_newest_backup_holds(server: Server) -> None:
     campaign = server.campaign("heroquest")
     server.laptop.post("/backups")

@@ -12,6 +12,7 @@ from app.settings import Settings
 from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler, Drill
 from app.storage.backups import Backup, said_by
+from app.storage.drawings import Drawings
 from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.http.forms import FieldError
@@ -90,14 +91,16 @@ def candidate_page(
 ) -> Context:
     """What a candidate would change, from now. Raises: StorageFault."""
     stand = scheduler.restoring.stand()
-    with scheduler.restoring.looking(candidate) as store:
+    with scheduler.restoring.looking(candidate) as (store, drawings):
         campaigns = tuple(_changes(app, _all(app.store), _all(store)))
+        drawn = tuple(_drawn(app, app.drawings, drawings))
     labels = app.renderer.labels
     healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
     return {
         "candidate": candidate,
         "name": name_of(candidate.name, labels),
         "campaigns": campaigns,
+        "drawings": drawn,
         "healed": healed,
         "stand": stand,
         "errors": errors,
@@ -182,6 +185,17 @@ def _changes(
             "changes": tuple(_facts(app, old, new)),
             "details": details,
         }
+
+
+def _drawn(app: Services, before: Drawings, after: Drawings) -> Iterator[Context]:
+    """What would become of each drawing that does not stay as it is; `kind` as in `_changes`."""
+    for system in app.systems:
+        old, new = ({one.id: one for one in drawings.all(system)} for drawings in (before, after))
+        for drawing in dict.fromkeys((*old, *new)):
+            was, now = old.get(drawing), new.get(drawing)
+            one = now or was
+            if one is not None and (was is None or now is None or was.body != now.body):
+                yield {"name": one.name, "kind": "new" if was is None else "gone" if now is None else "changed"}
 
 
 def _details(app: Services, old: _Known, new: _Known) -> Iterator[Changes]:
