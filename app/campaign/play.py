@@ -144,9 +144,11 @@ class Play(TakingBack):
                 command = command.under_seal(lambda choice: cup.closed(choice, nonce))
             asking = self._asking(campaign, command, answers, form.actor)
             system, blind = asking.system, form.actor.draws_blind
-            permissions.check_allowed(system, form.actor, command, campaign.state)
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
-            recording.check_fresh(campaign, form, command.subjects - hidden)
+            recording.check_fresh(
+                campaign, form, command.subjects - hidden
+            )  # first: what was allowed may be so no more
+            permissions.check_allowed(system, form.actor, command, campaign.state)
             if hidden:
                 permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)

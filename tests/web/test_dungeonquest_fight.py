@@ -77,8 +77,11 @@ def test_nobody_is_told_a_card_before_both_are_revealed(fight: Fight) -> None:
     seen = fight.ava.post(f"/api/v1/campaigns/{fight.campaign}/commands/preview", json=peek).text
     assert "ranged" not in seen
     assert "Magie" not in seen
+    both = fight.server.revision(fight.campaign)
     done = fight.send(fight.ben, "reveal_cards", hero_id=BEN)
     assert done.status_code == 201, done.text
+    late = fight.send(fight.ava, "reveal_cards", both, hero_id=AVA)
+    assert late.status_code == 409, "it was hers to do, and somebody was quicker"
     log = fight.cem.get(f"/campaigns/{fight.campaign}/log").text
     assert "Fernkampf gegen Magie: Held 1, Monster 0 Wunden." in log
 
