@@ -220,8 +220,14 @@ class Asking(Generic[LookT]):
                 self.given.setdefault(name, likeliest)
 
     def _plain(self, control: Control) -> Control:
-        """A question in the words of its action; a required choice has no empty option, a single one is preselected."""
+        """A question in the words of its action; a required choice has no empty option, a single one is preselected.
+
+        Where the default cannot be chosen just now the first that can is.
+        """
         options = self.choices(control)
+        if control.kind == "select" and options and control.name not in self.given:
+            offered = [option.value for option in options]
+            control = control if (control.value or "") in offered else replace(control, value=offered[0])
         is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
         hint = t("there_is_nothing_here") if is_empty else control.hint
         control = replace(control, label=self.asked(control.name), hint=hint, options=options)
