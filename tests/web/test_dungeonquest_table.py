@@ -1,5 +1,6 @@
 """A table of DungeonQuest on the house's pages: what is offered, what is refused, and what is taken back."""
 
+import re
 from typing import Any
 
 import pytest
@@ -177,3 +178,26 @@ def test_a_phone_is_told_what_was_done_as_the_chronicle_tells_it(server: Server,
     done = text_at(ava.post(url, data=deed, follow_redirects=True), "action-panel")
     assert "Die Sonne zieht auf Feld" in done
     assert "Die Sonne zieht weiter." not in done, "the sun moves once"
+
+
+def test_the_next_hero_is_offered_a_free_tower(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    server.do(campaign, "seat_hero", name="Ava", sheet="rope_dancer")  # in the tower that is the default
+    page = server.laptop.get(f"/campaigns/{campaign}/table?do=act&type=seat_hero").text
+    assert 'value="south_west"' not in page
+    assert re.search(r'name="tower" value="north_west"[^>]* checked', page)
+
+
+def test_the_referee_puts_right_what_is_about_the_hero_on_turn(server: Server, alone: int) -> None:
+    menu = text_at(server.laptop.get(f"/campaigns/{alone}/table?do=menu&for="), "action-panel")
+    assert "Wunden oder Marker ändern" in menu
+    seat = {"command": {"type": "seat_hero", "name": "X", "sheet": "rope_dancer"}}
+    late = server.laptop.post(f"/api/v1/campaigns/{alone}/commands/preview", json=seat).json()
+    assert (late["code"], late.get("field")) == ("game.begun", None)
+
+
+def test_a_printed_tile_is_asked_for_with_its_field(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    server.do(campaign, "seat_hero", name="Ava", sheet="rope_dancer", tower="north_west")
+    told = "type=begin_game&said=yes&then=&variants=torchlight&cards=printed"
+    assert "B1: Was für ein Raum?" in text_at(server.laptop.get(f"/campaigns/{campaign}/table?{told}"), "action-panel")

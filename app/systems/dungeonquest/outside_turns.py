@@ -24,9 +24,9 @@ def seat_hero(scene: Scene, command: commands.SeatHero) -> Steps:
     """DQ-SET-3: a sheet and a tower that nobody has."""
     table = scene.table
     if table.phase != "setup":
-        raise RuleViolation("game.begun", field="name")
+        raise RuleViolation("game.begun")  # whatever is said
     if len(table.heroes) >= MOST_HEROES:
-        raise RuleViolation("heroes.too_many", field="name", maximum=MOST_HEROES)
+        raise RuleViolation("heroes.too_many", maximum=MOST_HEROES)
     if command.sheet not in table.content.sheets:
         raise UnknownContent("sheet.unknown", field="sheet")
     if command.sheet in (one.sheet_id for one in table.heroes.values()):

@@ -99,26 +99,27 @@ def shine(scene: Scene) -> Steps:
 
 def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
     """DQ-MOV-3, DQ-CAT-8: a tile with its arrow towards where the hero comes from; from below it lies as one likes."""
-    tile_id, tile, is_new = _tile(scene)
+    tile_id, tile, is_new = _tile(scene, square_of(place))
     if direction is None:
         direction = opposite(direction_called(scene.answers.choose("arrow_direction", *DIRECTIONS)))
     lying = tile.lying(quarters_to_lie(direction, "south"))
     yield scene.record(TileLaid(place=place, tile_id=tile_id, tile=lying, described=tile if is_new else None))
 
 
-def _tile(scene: Scene) -> tuple[str, Tile, bool]:
-    """The tile that was drawn: out of our own bag, or a printed one, known or told with a few taps."""
+def _tile(scene: Scene, square: str) -> tuple[str, Tile, bool]:
+    """The tile that was drawn for a field: out of our own bag, or a printed one, known or told with a few taps."""
     content = scene.table.content
     if scene.table.cards == "own":
         left = scene.bag("tile") or content.deck("tile")  # A-05: those that lie there come again
         name = scene.answers.roll("draw_tile", DieKind(id="deck-tile", faces=tuple(left))).faces[0]
         return name, content.tiles[name], False
     library = {**scene.table.library, **{one: content.tiles[one] for one in scene.table.own("tiles")}}
-    known = scene.answers.choose("tile", *library, "another")
+    known = scene.answers.choose("tile", *library, "another", about=square)
     if known != "another":
         return known, library[known], False
-    kind = scene.answers.choose("tile_kind", *(one for one in reversed(ROOMS) if one not in ("treasure", "tower")))
-    shape = scene.answers.choose("tile_openings", *SHAPES.values())
+    kinds = (one for one in reversed(ROOMS) if one not in ("treasure", "tower"))
+    kind = scene.answers.choose("tile_kind", *kinds, about=square)
+    shape = scene.answers.choose("tile_openings", *SHAPES.values(), about=square)
     torch = kind in STAYED_IN and scene.answers.choose("tile_torch", "torch", "no_torch", "entrance")
     obstacle = scene.answers.choose("tile_obstacle", "none", "door", "portcullis") if shape != "none" else "none"
     letters = next(one for one, name in SHAPES.items() if name == shape)

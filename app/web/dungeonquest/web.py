@@ -1,15 +1,16 @@
 """What DungeonQuest brings to the web."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import ClassVar
 
 from app.campaign.model import CampaignState, Entry
-from app.core.answers import Answer
+from app.core.answers import Answer, Prompt
 from app.core.events import Command
 from app.core.function_rules import Found
-from app.labels.labels import Labels
+from app.labels.labels import Labels, PromptText
 from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.content import read_data, shelves
 from app.systems.dungeonquest.fields import DECKS
@@ -28,6 +29,7 @@ from app.web.dungeonquest.table import fight_panel
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.table.actions.declared import Actions, actions_told
+from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Attempt, Draft, RuleOption
 from app.web.table.look import Look
@@ -43,6 +45,20 @@ class DungeonQuestWords(DraftWords):
 
     app_only = frozenset(f"draw_{deck}" for deck in ("tile", *DECKS))
 
+    def asked(self, prompt: Prompt) -> PromptText:
+        """A question about a printed tile names the field where it comes to lie."""
+        found = super().asked(prompt)
+        return found._replace(title=f"{prompt.about}: {found.title}") if prompt.purpose.startswith("tile") else found
+
+
+class RefereeMenu(Menu[Look]):
+    """What is put right at the table is mostly about whoever is on turn."""
+
+    def of_figure(self, draft: Draft) -> MenuPanel:
+        """The menu of the named hero, else of the one on turn."""
+        acting = draft.query.get("for") or Table.cast(self.look.snapshot.state.table).active
+        return super().of_figure(replace(draft, query={**draft.query, "for": acting}))
+
 
 class DungeonQuestPages(PlainPages):
     """The pages of DungeonQuest."""
@@ -55,6 +71,10 @@ class DungeonQuestPages(PlainPages):
     def draft_words(self, look: Look) -> DraftWords:
         """The words of an action on its way."""
         return DungeonQuestWords(look.labels, look.actor.viewer, look.names)
+
+    def menu(self, look: Look) -> Menu[Look]:
+        """What can be done just now."""
+        return RefereeMenu(look, self.actions)
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
         """The parts of the table that every game has, after the sun and the plan of the dungeon."""
