@@ -18,21 +18,22 @@ from app.systems.heroquest.content.models import ENTRY_KINDS, Content, type_of
 from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLING, faults_of, joined, written
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
+from app.web.catalogue.own_kinds import NAME
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 from app.web.ui.schema_form.typed import difference, usual
 
-NAME: Node = {"type": "string", "maxLength": 40}
 OWN_DECKS, OWN_SPELLS = "own_decks", "own_spells"
 # In the order of the page; players find the first ones.
 SHELVES = (
     "items", "classes", "spells", "lores", TABLES, "monsters", "abilities", "treasure_cards", "fate_cards", OWN_DECKS,
     "decks", "finds", "furniture", "traps", "recipes",
 )  # fmt: skip
-_FOR_PLAYERS = ("items", "classes", "spells", "lores")
+_FOR_PLAYERS = ("items", "classes", "spells", "lores", TABLES)
 # What an entry of one's own could be: how abilities and traps work is written in the rules, decks have their own kind.
-_WITHOUT_NEW, _WITHOUT_COPIES = ("abilities", "decks", "traps", "quests"), ("abilities", "decks", "quests")
+_WITHOUT_COPIES = ("abilities", "decks", "quests", TABLES)
+_WITHOUT_NEW = (*_WITHOUT_COPIES, "traps")
 # What the rules alone say: how an ability works, by which rule a trap does, that a slot of a lore waits for its spell.
 _FIXED = ("id", "rule", "open")
 
@@ -125,7 +126,7 @@ class EntryKind(HeroQuestKind):
         known, own = self._shipped(entry), self.source.own(self.id, entry)
         if known is None and own is None:
             return None
-        return {"name": self.name(entry), **joined(known or {}, json.loads(own.facts) if own else {})}
+        return joined(known or {"name": self.name(entry)}, json.loads(own.facts) if own else {})
 
     def node(self, facts: Mapping[str, Any]) -> Node:
         """The model of the kind, its name in front."""
@@ -134,7 +135,7 @@ class EntryKind(HeroQuestKind):
 
     def is_own(self, entry: str) -> bool:
         """Whether it did not come with the game."""
-        return entry not in getattr(shipped(), self.id)
+        return self._shipped(entry) is None
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
         """The command that keeps what differs from the shipped entry, or drops the differences when nothing does."""
@@ -142,12 +143,14 @@ class EntryKind(HeroQuestKind):
         if known is None:
             fixed = {name: base[name] for name in _FIXED[1:] if base.get(name)}
             return self._changing(entry, {**difference(node, usual(node), facts), **fixed})
-        named = {"name": name_in(self.source.shipped_words, self.id, entry), **known}
-        return self._changing(entry, difference(node, named, facts))
+        return self._changing(entry, difference(node, known, facts))
 
     def _shipped(self, entry: str) -> Facts | None:
+        """What came with the game, with its name; None for what did not."""
         entries = getattr(shipped(), self.id)
-        return entries[entry].model_dump(mode="json") if entry in entries else None
+        if entry not in entries:
+            return None
+        return {"name": name_in(self.source.shipped_words, self.id, entry), **entries[entry].model_dump(mode="json")}
 
 
 class QuestKind(EntryKind):
@@ -164,7 +167,7 @@ class QuestKind(EntryKind):
         return ()
 
 
-class TableKind(HeroQuestKind):
+class TableKind(EntryKind):
     """Single tables, such as the one of falls."""
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
@@ -172,23 +175,15 @@ class TableKind(HeroQuestKind):
         del leads
         return (Line(name, self.name(name)) for name in SINGLE_TABLES)
 
-    def facts(self, entry: str) -> Facts | None:
-        """The table as it holds, the words of its rows with it."""
-        if entry not in SINGLE_TABLES:
-            return None
-        own = self.source.own(TABLES, entry)
-        return joined(self._written(entry), json.loads(own.facts) if own else {})
-
     def node(self, facts: Mapping[str, Any]) -> Node:
         """The schema of a table: its rows, each with its fields."""
         known = {key: one for key, one in facts.items() if key != "id"}
         return without(with_keys_of(schema_of(type_of(facts["id"])), known), "sides", "chains")
 
-    def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """The command that keeps what differs from the shipped table."""
-        return self._changing(entry, difference(self.node(base), self._written(entry), facts))
-
-    def _written(self, entry: str) -> Facts:
+    def _shipped(self, entry: str) -> Facts | None:
+        """The table with the words of its rows; None for no such table."""
+        if entry not in SINGLE_TABLES:
+            return None
         known = written(shipped(), entry)
         if entry in TELLING:
             for row, facts in known["rows"].items():
