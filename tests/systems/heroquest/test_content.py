@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import DATA, load, shipped
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields, read_overlay, write_overlay
-from app.systems.heroquest.content.fields import FAULTS, ContentFault
+from app.systems.heroquest.content.faults import FAULTS, ContentFault
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ENTRY_KINDS
 from app.systems.heroquest.content.overlays import KINDS, Overlaid, overlaid

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.core.own_entries import OwnEntry
 from app.systems.heroquest.catalogue.files import read_fields
-from app.systems.heroquest.content.fields import FAULTS, ContentFault
+from app.systems.heroquest.content.faults import FAULTS, ContentFault
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import SINGLE_TABLES, Overlaid, overlaid, written
 from app.systems.heroquest.game import SYSTEM

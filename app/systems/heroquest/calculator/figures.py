@@ -11,7 +11,7 @@ from app.core.own_entries import MOST, Own, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.fields import (
     AbilityId,
     ClassId,

@@ -16,7 +16,7 @@ from app.core.model import Model, like
 from app.core.own_entries import FORMAT, Key, OwnEntry, check_form
 from app.core.texts import visible
 from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
-from app.systems.heroquest.content.fields import ContentFault, fault_of
+from app.systems.heroquest.content.faults import ContentFault, fault_of
 from app.systems.heroquest.content.overlays import KINDS, Facts, canonical
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table

@@ -12,7 +12,7 @@ from app.systems.heroquest.catalogue.commands import ChangeContent, ImportConten
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import CatalogueFile, read_catalogue, read_fields, read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.overlays import Overlaid
 from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell

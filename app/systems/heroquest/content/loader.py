@@ -16,7 +16,7 @@ from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HouseRuleEntry, type_of
 
 DATA = Path(__file__).parent / "data"

@@ -20,15 +20,7 @@ from app.systems.heroquest.content.exploration import (
     TrapEntry,
     TreasureCard,
 )
-from app.systems.heroquest.content.fields import (
-    Chain,
-    Count,
-    Id,
-    ItemId,
-    LoreId,
-    Positive,
-    Sides,
-)
+from app.systems.heroquest.content.fields import Chain, Count, Id, ItemId, LoreId, Positive, Sides
 from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.spells import Lore, MagicTier, Regeneration, Spell, Wizardry

@@ -16,7 +16,8 @@ from pydantic import TypeAdapter, ValidationError
 from app.core.model import Model
 from app.core.own_entries import Key, OwnEntry
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.fields import ContentFault, Id, fault_of
+from app.systems.heroquest.content.faults import ContentFault, fault_of
+from app.systems.heroquest.content.fields import Id
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass, TellingRow, type_of
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry

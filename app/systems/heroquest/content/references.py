@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from app.core.model import Model, namings
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content
 from app.systems.heroquest.state.house_rules import OPTIONS

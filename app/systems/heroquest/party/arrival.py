@@ -10,7 +10,7 @@ from app.core.own_entries import MOST, OwnEntry, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.catalogue.rules import changed
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.equipment import carrying

@@ -15,7 +15,7 @@ from app.core.model import Model, like
 from app.core.own_entries import Own, OwnEntry
 from app.core.texts import visible
 from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord
-from app.systems.heroquest.content.fields import fault_of
+from app.systems.heroquest.content.faults import fault_of
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear

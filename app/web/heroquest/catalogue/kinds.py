@@ -12,7 +12,7 @@ from app.core.own_entries import OwnEntry
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, type_of
 from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLING, faults_of, joined, written

@@ -14,7 +14,7 @@ from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.files import by_kind
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.equipment.carrying import loadout_problems
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import item_in_words

@@ -7,7 +7,7 @@ import pytest
 
 from app.core.errors import InvalidValue, UnknownContent
 from app.systems.heroquest.combat.commands import PlaceMonster
-from app.systems.heroquest.content.fields import ContentFault
+from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.loader import DATA, load
 from app.systems.heroquest.content.monsters import Edition
 from app.systems.heroquest.labels import labels
