@@ -54,6 +54,12 @@ def test_a_hero_a_monster_a_card_and_a_tile_are_entered_and_played_with(
     assert "Im Katalog: Monster, Ghul." in log
 
 
+def test_a_board_has_as_many_towers_as_fit_on_it(server: Server, url: str) -> None:
+    page = server.laptop.get(f"{url}/boards/board").text
+    assert "tower_rooms.3." in page
+    assert "tower_rooms.4." not in page
+
+
 def test_what_is_wrong_stands_beside_its_field_and_stays_typed(server: Server, campaign: int, url: str) -> None:
     before = server.revision(campaign)
     walled = {f"ways.{number}.direction": "" for number in range(4)}

@@ -74,7 +74,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Rows:
-    """A list of groups whose last one is blank, for one more; or a part with a heading of its own."""
+    """A list of groups, the last one blank where one more may come; or a part with a heading of its own."""
 
     title: str
     groups: tuple[Group, ...]
@@ -97,10 +97,11 @@ class SchemaForm:
         return self._group(node, path, title, _front(node) if first is None else first)
 
     def rows(self, node: Node, path: str) -> Rows:
-        """A list of objects, with a blank one at its end."""
+        """A list of objects, with a blank one at its end where there may be more."""
         listed = at(self._data, path)
         number = len(listed) if isinstance(listed, list) else 0
-        groups = (self._row(node["items"], path, n, is_blank=n == number) for n in range(number + 1))
+        has_room = number < node.get("maxItems", number + 1)
+        groups = (self._row(node["items"], path, n, is_blank=n == number) for n in range(number + has_room))
         return Rows(self._words.label(path), tuple(groups))
 
     def control(self, node: Node, path: str, *, is_needed: bool = False) -> Control:
