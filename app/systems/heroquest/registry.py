@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from app.core.events import Command, Event, kinds_in
 from app.core.rulebook import CallableRule
@@ -23,11 +23,10 @@ SUBJECTS = (
     "free_rolls", "personal", "ledger", "screen",
 )  # fmt: skip
 Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
-Note = TypeVar("Note", bound=Callable[..., Table])
+Follower = TypeVar("Follower", bound=Callable[[Table, Table, Event], Table])
 
-# Any because each function takes exactly the command or event it is registered for.
+# Each function takes exactly the command it is registered for.
 RULES: dict[type[Command], Callable[..., Iterator[Event]]] = {}
-NOTES: dict[type[Event], list[Callable[[Table, Any], Table]]] = {}
 AFTER_EACH: list[Callable[[Table, Table, Event], Table]] = []
 
 
@@ -44,18 +43,7 @@ def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
     return register
 
 
-def notes(*events: type[Event]) -> Callable[[Note], Note]:
-    """The function with which another subject notes something about these events: `(table, event)`, the new table."""
-
-    def register(function: Note) -> Note:
-        for event in events:
-            NOTES.setdefault(event, []).append(function)
-        return function
-
-    return register
-
-
-def after_each(function: Note) -> Note:
+def after_each(function: Follower) -> Follower:
     """A function that is asked after every event: `(table before, table after, event)`, returning the table."""
     AFTER_EACH.append(function)
     return function
@@ -73,8 +61,6 @@ def evolve(table: Table, event: Event) -> Table:
     later: Table = table if event.changes_nothing else event.evolve(table)
     for follow in AFTER_EACH:
         later = follow(table, later, event)
-    for note in NOTES.get(type(event), ()):
-        later = note(later, event)
     return later
 
 

@@ -9,8 +9,8 @@ from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.changes import changed
 from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
-from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map, with_spot
-from app.systems.heroquest.registry import after_each, notes
+from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map
+from app.systems.heroquest.registry import after_each
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
@@ -71,10 +71,10 @@ class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_M
 
 @after_each
 def _kept_up(before: Table, after: Table, event: Event) -> Table:
-    """The map follows what any event has done to figures and things, of whichever subject it is."""
+    """The map follows what any event has done to figures, things and traps, of whichever subject it is."""
     if after.map is None:
         return after
-    laid = _with_fallen(before, after, _without_gone(before, after, after.map), event)
+    laid = _with_told(_with_fallen(before, after, _without_gone(before, after, after.map), event), event)
     return after if laid is after.map else changed(after, map=laid)
 
 
@@ -103,39 +103,27 @@ def _with_fallen(before: Table, after: Table, laid: LaidMap, event: Event) -> La
     return changed(laid, gear=gear)
 
 
-@notes(TrapsSought)
-def _sought(table: Table, event: TrapsSought) -> Table:
-    laid = table.map
-    return with_map(table, sought=(*laid.sought, event.area)) if laid and event.area not in laid.sought else table
-
-
-@notes(MovementRolled, MonsterMoved)
-def _may_walk(table: Table, event: MovementRolled | MonsterMoved) -> Table:
-    """The last throw counts."""
-    mover = event.hero_id if isinstance(event, MovementRolled) else event.monster_id
-    return with_map(table, left={**table.map.left, mover: event.squares}) if table.map else table
-
-
-@notes(TurnBegan)
-def _walks_anew(table: Table, _: TurnBegan) -> Table:
-    return with_map(table, left={}) if table.map and table.map.left else table
-
-
-@notes(FigureDodged)
-def _dodged(table: Table, event: FigureDodged) -> Table:
-    return with_spot(table, event.figure_id, event.square)
+def _with_told(laid: LaidMap, event: Event) -> LaidMap:
+    """What a fact of another subject says: the last throw for a movement counts, traps of a square stand otherwise."""
+    match event:
+        case TrapsSought(area=area) if area not in laid.sought:
+            return changed(laid, sought=(*laid.sought, area))
+        case MovementRolled(hero_id=mover, squares=squares) | MonsterMoved(monster_id=mover, squares=squares):
+            return changed(laid, left={**laid.left, mover: squares})
+        case TurnBegan() if laid.left:
+            return changed(laid, left={})
+        case FigureDodged(figure_id=figure, square=square) if spot := named_place(square, len(laid.quest.boards)):
+            return changed(laid, spots={**laid.spots, figure: spot})
+        case TrapMarked(square=square) | TrapSprung(square=square) | TrapDisarmed(square=square):
+            return _with_traps(laid, square, _STANDING[type(event)])
+    return laid
 
 
 _STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}
 
 
-@notes(*_STANDING)
-def _with_trap(table: Table, event: TrapMarked | TrapSprung | TrapDisarmed) -> Table:
-    """Note how the drawn traps on a square stand now."""
-    laid = table.map
-    spot = named_place(event.square, len(laid.quest.boards)) if laid else None
-    if laid is None or spot is None:
-        return table
-    traps = laid.quest.boards[spot.board].of_kind("trap")
-    there = [thing.id for thing in traps if spot.square in set(thing.block.squares())]
-    return with_map(table, traps={**laid.traps, **dict.fromkeys(there, _STANDING[type(event)])}) if there else table
+def _with_traps(laid: LaidMap, square: str, standing: TrapStanding) -> LaidMap:
+    spot = named_place(square, len(laid.quest.boards))
+    traps = laid.quest.boards[spot.board].of_kind("trap") if spot else ()
+    there = [thing.id for thing in traps if spot and spot.square in set(thing.block.squares())]
+    return changed(laid, traps={**laid.traps, **dict.fromkeys(there, standing)}) if there else laid

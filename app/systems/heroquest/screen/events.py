@@ -5,7 +5,6 @@ from typing import TypeVar
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
-from app.systems.heroquest.registry import notes
 from app.systems.heroquest.screen.commands import SCREEN
 from app.systems.heroquest.state.screen import (
     ChanceRow,
@@ -18,7 +17,6 @@ from app.systems.heroquest.state.screen import (
     ScreenNote,
 )
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.events import TrapDisarmed, TrapSprung
 
 Listed = TypeVar("Listed", bound=Kept | ChanceTable)
 
@@ -142,19 +140,6 @@ class RoomRemoved(ScreenEvent, type="room.removed"):
     def evolve_screen(self, screen: Screen) -> Screen:
         known = next(one for one in screen.here(screen.rooms) if one.id == self.room_id)
         return screen.model_copy(update={"rooms": _without(screen.rooms, known)})
-
-
-@notes(TrapSprung, TrapDisarmed)
-def _spent_trap(table: Table, event: TrapSprung | TrapDisarmed) -> Table:
-    """A trap of an open room that went off, or was made harmless, is armed no more; of two rooms that have such a one
-    it was that in the room that was told, or else in the one prepared last."""
-    screen = table.screen
-    rooms = [one for one in reversed(screen.here(screen.rooms)) if event.trap in one.armed]
-    if not rooms:
-        return table
-    room = next((one for one in rooms if one.name == event.area), rooms[0])
-    spent = _with(screen.rooms, room.model_copy(update={"sprung": (*room.sprung, event.trap)}))
-    return table.model_copy(update={"screen": screen.model_copy(update={"rooms": spent})})
 
 
 class TableWritten(ScreenEvent, type="chance_table.written", private=frozenset({"name", "rows"})):

@@ -111,6 +111,18 @@ class Screen(Model):
         """The clocks of the running quest whose round has come."""
         return [clock for clock in self.here(self.clocks) if clock.due <= round_number]
 
+    def with_spent(self, trap: str, area: str) -> "Screen":
+        """The screen when a trap went off, or was made harmless: in an open room it is armed no more.
+
+        Of two rooms that have such a one it was that in the room that was told, or else in the one prepared last.
+        """
+        rooms = [one for one in reversed(self.here(self.rooms)) if trap in one.armed]
+        if not rooms:
+            return self
+        room = next((one for one in rooms if one.name == area), rooms[0])
+        spent = room.model_copy(update={"sprung": (*room.sprung, trap)})
+        return self.model_copy(update={"rooms": tuple(spent if one is room else one for one in self.rooms)})
+
 
 def begun(screen: Screen, quest: str) -> Screen:
     """A quest begins with what was prepared for it: what waited becomes its own, and its rooms are closed again."""

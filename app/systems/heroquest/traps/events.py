@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Subject
-from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, with_changed_dungeon
+from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, changed, with_changed_dungeon
 from app.systems.heroquest.state.dungeon import DUNGEON, Firestorm, Pit, TrapMarker
 from app.systems.heroquest.state.table import Table
 
@@ -34,7 +34,8 @@ class TrapEvent(FigureFact):
 
     def evolve(self, table: Table) -> Table:
         left = tuple(marker for marker in table.dungeon.trap_markers if marker.square != self.square)
-        return with_changed_dungeon(table, trap_markers=left)
+        spent = table.screen.with_spent(self.trap, self.area)
+        return with_changed_dungeon(changed(table, screen=spent), trap_markers=left)
 
 
 class TrapSprung(TrapEvent, type="trap.sprung"):
