@@ -69,12 +69,17 @@ class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_M
     square: str
 
 
+_STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}
+_TELLING = frozenset({*_STANDING, TrapsSought, MovementRolled, MonsterMoved, TurnBegan, FigureDodged})
+
+
 @after_each
 def _kept_up(before: Table, after: Table, event: Event) -> Table:
     """The map follows what any event has done to figures, things and traps, of whichever subject it is."""
     if after.map is None:
         return after
-    laid = _with_told(_with_fallen(before, after, _without_gone(before, after, after.map), event), event)
+    laid = _with_fallen(before, after, _without_gone(before, after, after.map), event)
+    laid = _with_told(laid, event) if type(event) in _TELLING else laid
     return after if laid is after.map else changed(after, map=laid)
 
 
@@ -117,9 +122,6 @@ def _with_told(laid: LaidMap, event: Event) -> LaidMap:
         case TrapMarked(square=square) | TrapSprung(square=square) | TrapDisarmed(square=square):
             return _with_traps(laid, square, _STANDING[type(event)])
     return laid
-
-
-_STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}
 
 
 def _with_traps(laid: LaidMap, square: str, standing: TrapStanding) -> LaidMap:
