@@ -20,7 +20,7 @@ from app.web.table.actions.declared import Actions, action_url
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.ways_panel import Cell, Side, Step, TurnLine, Way, WaysPanel, plan_of, way_of_command, ways_panel
+from app.web.table.ways_panel import Cell, Way, WaysPanel, plan_of, way_of_command, ways_panel
 from app.web.ui.rendering import Shown
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
@@ -37,13 +37,13 @@ def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Shown:
     return plan_of(table.ground.width, table.ground.height, cells, steps, middle)
 
 
-def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]:
+def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Shown]:
     able = hindrances(table, hero)
     for way, place in table.passages(hero.place, hero.id):
         if place and not able.get(f"move_{way.direction}", "no"):
-            label = f"{labels.word('direction', way.direction)}: {square_of(place)}"
+            (x, y), label = field_of(place), f"{labels.word('direction', way.direction)}: {square_of(place)}"
             asked = action_url(url, "move_hero", hero_id=hero.id, direction=way.direction)
-            yield Step(*field_of(place), label, asked)
+            yield Shown(x=x, y=y, label=label, url=asked)
 
 
 def _cell(table: Table, labels: Labels, place: str, here: str) -> Cell:
@@ -88,7 +88,7 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
     hero, forms = table.heroes[table.active], FormMaker(draft, look.snapshot)
     if own and own != hero.id:
         links = () if table.fight or table.heroes[own].is_out else (_asked(look, draft, "use_card", own),)
-        return ways_panel(look, draft, turn_line(table, look.labels).text, more=links)
+        return ways_panel(look, draft, turn_line(table, look.labels), more=links)
     able = {"start_turn": ""} if table.phase == "status" else hindrances(table, hero)
     can = [name for name, hindrance in able.items() if not hindrance] or ["meet_dead_end"]
     found = tuple(_way(look, table, hero, name, forms, actions) for name in can)
@@ -107,16 +107,16 @@ def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str,
     return look.labels.text(f"actions.{kind}"), action_url(draft.url, kind, **acting)
 
 
-def turn_line(table: Table, labels: Labels) -> TurnLine:
+def turn_line(table: Table, labels: Labels) -> str:
     """Whose turn it is and what is awaited, in a sentence."""
     if table.phase in ("setup", "over"):
-        return TurnLine(t("the_end") if table.phase == "over" else "")
+        return t("the_end") if table.phase == "over" else ""
     hero, fight = table.heroes[table.active], table.fight
     if fight is None:
-        return TurnLine(t("turn_of_hero", hero=hero.name, is_sun=table.phase == "status"))
+        return t("turn_of_hero", hero=hero.name, is_sun=table.phase == "status")
     awaited = [one for one in ("hero", "monster") if one not in fight.seals]
     who = "both" if len(awaited) > 1 else "".join(awaited) or "none"
-    return TurnLine(t("fights", hero=hero.name, monster=monster_name(fight, labels), awaited=who))
+    return t("fights", hero=hero.name, monster=monster_name(fight, labels), awaited=who)
 
 
 def monster_name(fight: Fight, labels: Labels) -> str:
@@ -168,8 +168,12 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
     life = fight.monster.life if fight.monster and table.side_of(own) == "monster" else "secret"
     left = t("life_left", left=hero.sheet.life - hero.wounds, life=hero.sheet.life)
     sides = (
-        Side(hero.name, left, "hero" in fight.seals),
-        Side(name, t("monster_of", player=player, wounds=fight.wounds, life=life), "monster" in fight.seals),
+        Shown(name=hero.name, note=left, has_chosen="hero" in fight.seals),
+        Shown(
+            name=name,
+            note=t("monster_of", player=player, wounds=fight.wounds, life=life),
+            has_chosen="monster" in fight.seals,
+        ),
     )
     ways = tuple(_ways(look, table, FormMaker(draft, look.snapshot), actions, own))
     return ways_panel(look, draft, t("fight_between", hero=hero.name, monster=name), ways=ways, sides=sides)

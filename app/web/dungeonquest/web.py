@@ -36,6 +36,7 @@ from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages, rule_options
 from app.web.table.table_panels import Panel
 from app.web.table.ways_panel import table_mark, track_of
+from app.web.ui.rendering import Shown
 
 ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))
 
@@ -89,7 +90,7 @@ class DungeonQuestPages(PlainPages):
 
     def _board(self, look: Look, url: str, own: str = "") -> Iterator[Part]:
         table = Table.cast(look.snapshot.state.table)
-        yield Fragment("pass-turn", "dungeonquest/_turn.html", shown.turn_line(table, look.labels))
+        yield Fragment("pass-turn", "dungeonquest/_turn.html", Shown(text=shown.turn_line(table, look.labels)))
         yield Fragment("sun-track", "dungeonquest/_sun.html", track_of(table.ground.sun, table.sun))
         yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels, url, own))
 

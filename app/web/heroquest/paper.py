@@ -56,7 +56,7 @@ def fight_sheet(caller: Leading) -> Response:
     """The monsters in play; hidden ones are marked, for the sheet is the game master's."""
     look = caller.look
     standing = [one for one in look.view.monsters if one.is_standing]
-    cards = MonsterCards(look.view, look.labels, look.content)
+    cards = MonsterCards(look)
     abilities = dict.fromkeys(one for monster in standing for one in _abilities(monster, look))
     page = {
         "frame": _frame(caller),
@@ -97,7 +97,7 @@ def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> Context:
     points, values, maker = monster.points, monster.values, Cards(look.labels)
     assert values is not None  # the game master sees them all
     return {
-        "name": cards.name_of(monster.id),
+        "name": look.name_of(monster.id),
         "body": (points.maximum or 0) if points else 0,
         "body_now": (points.current or 0) if points else 0,
         "mind": "–" if values.mind is None else str(values.mind),

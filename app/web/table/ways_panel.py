@@ -23,13 +23,6 @@ def table_mark(revision: int) -> Fragment:
 
 
 @dataclass(frozen=True)
-class TurnLine:
-    """Whose turn it is and what is awaited."""
-
-    text: str
-
-
-@dataclass(frozen=True)
 class Way:
     """A possible action: one tap; a note names its cost."""
 
@@ -37,15 +30,6 @@ class Way:
     text: str
     note: str
     hidden: Hidden
-
-
-@dataclass(frozen=True)
-class Side:
-    """One of two who choose in secret, and whether this one has chosen."""
-
-    name: str
-    note: str
-    has_chosen: bool
 
 
 @dataclass(frozen=True)
@@ -60,7 +44,7 @@ class WaysPanel:
     links: tuple[tuple[str, str], ...] = ()
     more: tuple[tuple[str, str], ...] = ()
     note: str = ""
-    sides: tuple[Side, ...] = ()
+    sides: tuple[Shown, ...] = ()  # of two who choose in secret
     told: tuple[str, ...] = ()
     form_errors: tuple[str, ...] = ()
 
@@ -98,18 +82,11 @@ class Cell:
     is_joined: bool  # with the next field in the east, as one room
 
 
-@dataclass(frozen=True)
-class Step:
-    """A field to step on now, and where that is asked for."""
+def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Shown] = (), middle: str = "") -> Shown:
+    """The plan of a board of this size; with a `middle` only the fields around that place are shown at first.
 
-    x: int
-    y: int
-    label: str
-    url: str
-
-
-def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Step] = (), middle: str = "") -> Shown:
-    """The plan of a board of this size; with a `middle` only the fields around that place are shown at first."""
+    `steps`: the fields to step on now, each with where that is asked for.
+    """
     cells = tuple(cells)
     label = "; ".join(f"{cell.title}: {', '.join(cell.heroes)}" for cell in cells if cell.heroes)
     view = (0, 0, width, height)

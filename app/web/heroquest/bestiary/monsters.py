@@ -15,10 +15,10 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
-from app.systems.heroquest.views.table import Points, TableView
+from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
+from app.web.heroquest.table.words import dice_in_short, dice_in_words
 from app.web.http.forms import field_errors, sentences
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
@@ -32,12 +32,9 @@ _QUARTER = 25  # of a hundred
 class MonsterCards:
     """Makes the cards of one look at the table. With a `url` each leads to the monster's panel."""
 
-    def __init__(self, view: TableView, labels: Labels, content: Content, url: str = "") -> None:
-        self._view = view
-        self._labels = labels
-        self._content = content
+    def __init__(self, look: Look, url: str = "") -> None:
+        self._look, self._view, self._labels = look, look.view, look.labels
         self._url = url
-        self._names = monster_names(view.monsters, labels)
 
     def parts(self) -> tuple[Part, ...]:
         """A card for each that still stands, and how many there are."""
@@ -51,16 +48,12 @@ class MonsterCards:
 
     def token(self, monster: MonsterView) -> str:
         """What stands on its token: the number, or the first letter."""
-        name = self._names[monster.id]
+        name = self._look.monster_names[monster.id]
         return str(name.number or name.word[0].upper())
-
-    def name_of(self, monster_id: str) -> str:
-        """What the monster with this id is called; nothing for who is none."""
-        return self._names[monster_id].text if monster_id in self._names else ""
 
     def abilities(self, monster: MonsterView) -> str:
         """What it can do, in a line; what the quest gave it besides only the game master reads."""
-        entry = self._content.monsters.get(monster.kind)
+        entry = self._look.content.monsters.get(monster.kind)
         found = (*(entry.abilities if entry else ()), *(monster.values.abilities if monster.values else ()))
         return ", ".join(self._labels.text(f"abilities.{one}") for one in dict.fromkeys(found))
 
@@ -68,15 +61,15 @@ class MonsterCards:
         """A monster in play. Of its points a viewer sees them all, a share of a hundred, whether it is wounded, or
         none."""
         query = urlencode({"do": "monster", "monster_id": monster.id})
-        points = monster.points
+        points, name = monster.points, self._look.monster_names[monster.id]
         return fragment(
             f"monster-card-{monster.id}",
             "heroquest/_monster_card.html",
             monster_id=monster.id,
             url=f"{self._url}?{query}" if self._url else "",
             token=self.token(monster),
-            name=self._names[monster.id].word,
-            number=self._names[monster.id].number,
+            name=name.word,
+            number=name.number,
             state="hidden" if monster.hidden else "",
             points=exact_points(monster),
             share=points.quarters * _QUARTER if points and points.quarters is not None else None,

@@ -36,14 +36,14 @@ def monster_panel(look: Look, draft: Draft) -> Context | None:
 
 
 def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
-    cards = MonsterCards(look.view, look.labels, look.content)
+    cards = MonsterCards(look)
     make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
     errors, values = look.errors_by_field(draft.errors), _values(monster)
     shown = {"name", "effect", "amount", *(name for name, _label, _value in values)}
     return {
         "url": draft.url,
         "token": cards.token(monster),
-        "name": cards.name_of(monster.id),
+        "name": look.name_of(monster.id),
         "subtitle": " · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
         "rows": (_body_row(monster, look, make),),
         "effects": effects_row(monster.id, monster.effects, look.labels, make, errors),

@@ -26,7 +26,7 @@ def hero_map(look: Look, hero: HeroView) -> LivePage:
         "class_id": hero.hero_class,
         "pass_url": pass_url,
     }
-    parts = (table_mark(look.snapshot.revision), *map_parts(look), Turns(look.view, look.labels).of_passport(hero.id))
+    parts = (table_mark(look.snapshot.revision), *map_parts(look), Turns(look).of_passport(hero.id))
     return LivePage("heroquest/maps/phone.html", page, parts)
 
 

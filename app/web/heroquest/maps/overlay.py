@@ -2,7 +2,6 @@
 dice count, where a falling block comes down and how far a movement leads."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import pairwise
 
@@ -23,6 +22,7 @@ from app.web.heroquest.maps.shapes import APART, UNIT, Line, Shape, Sign, Symbol
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
+from app.web.ui.rendering import Shown
 
 _MIDDLE = UNIT / 2
 
@@ -150,21 +150,7 @@ def _around(x: float, y: float, radius: float) -> str:
     return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0Z"
 
 
-@dataclass(frozen=True)
-class DrawnAhead:
-    """What stands beside the dice of a block or a movement, and what is drawn below and above the figures of its board.
-
-    `offset`: how far that board lies from the first one.
-    """
-
-    template: str
-    offset: int
-    ground: tuple[Shape, ...]
-    above: tuple[Shape, ...] = ()
-    text: str = ""
-
-
-def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> DrawnAhead | None:
+def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None:
     """A block that falls: the square it blocks, and the free ones beside the figures below it.
 
     None without a map, for other traps, and where no block falls. `is_settled`: nothing is asked any more.
@@ -186,11 +172,16 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> DrawnAhead |
     said = t("block_falls_on", square=told or "")
     if here:
         said = f"{said} {t('free_to_step', squares=', '.join(names), number=len(names))}"
-    ground, above = tuple(free_shapes(free)), tuple(struck_shapes(struck.square))
-    return DrawnAhead("heroquest/maps/_falling.html", struck.board * APART, ground, above, said)
+    return Shown(
+        template="heroquest/maps/_falling.html",
+        offset=struck.board * APART,
+        ground=tuple(free_shapes(free)),
+        above=tuple(struck_shapes(struck.square)),
+        text=said,
+    )
 
 
-def reach_ahead(look: Look, draft: Draft) -> DrawnAhead | None:
+def reach_ahead(look: Look, draft: Draft) -> Shown | None:
     """The squares that a thrown movement reaches, before it is confirmed.
 
     None without a map, in a correction, and for a hero who stands on no board or in a pit.
@@ -205,4 +196,4 @@ def reach_ahead(look: Look, draft: Draft) -> DrawnAhead | None:
     reach = reach_now(reduce(evolve, decision.events, look.table), look.content, command.hero_id)
     costs = {one: cost for one, cost in reach.costs().items() if board.is_revealed(one)} if reach else {}
     ground = reach_shapes(look.table, board, costs)
-    return DrawnAhead("heroquest/maps/_reach_ahead.html", board.number * APART, tuple(ground))
+    return Shown(template="heroquest/maps/_reach_ahead.html", offset=board.number * APART, ground=tuple(ground))

@@ -273,7 +273,7 @@ def passport_page(look: Look, hero: HeroView) -> LivePage:
     answered = answer_url(look, hero.id)
     trades = fragment("passport-trades", "heroquest/_passport_trades.html", url=answered, offers=offers)
     turn = own_turn(look, hero, url) if act_url else None
-    told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades
+    told = Turns(look).of_passport(hero.id), map_link(look, hero.id), trades
     parts = (*parts, *told, *turn_parts(turn))
     page = Page(snapshot.campaign_id, hero.name, url, hero.id)
     return LivePage("heroquest/passport.html", page, parts)

@@ -23,7 +23,7 @@ from app.systems.heroquest.views.passport import SpellView
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.table.words import names_for
+from app.web.heroquest.table.words import MonsterName, monster_names, names_for
 from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.table import look
@@ -87,6 +87,11 @@ class Look(look.Look):
     def refusal(self, command: Command) -> GameError | None:
         """What the rules say against a command before its first question, with the content at hand."""
         return refusal(self.table, command, self.content)
+
+    @cached_property
+    def monster_names(self) -> Mapping[str, MonsterName]:
+        """What the monsters that this person may know of are called among themselves."""
+        return monster_names(self.view.monsters, self.labels)
 
     @cached_property
     def names(self) -> Mapping[str, str]:

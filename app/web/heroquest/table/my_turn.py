@@ -176,10 +176,10 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
 def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Shown]:
     if hero.condition is not Condition.STANDING:
         return
-    cards = MonsterCards(look.view, look.labels, look.content)
+    cards = MonsterCards(look)
     for monster in [one for one in look.view.monsters if one.is_standing][:MOST_TARGETS]:
         yield Shown(
-            name=cards.name_of(monster.id),
+            name=look.name_of(monster.id),
             token=cards.token(monster),
             note=_note(monster),
             chance=_chance(look, hero.id, monster),

@@ -3,16 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from app.labels.labels import Labels
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Pit
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.screen import Clock
 from app.systems.heroquest.turn_reminders import Due
-from app.systems.heroquest.views.board import BoardView
-from app.systems.heroquest.views.table import HeroView, TableView
+from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
-from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import short_names
 from app.web.http.forms import fields_of
@@ -34,23 +31,11 @@ def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
         for hero in view.heroes
     )
     strip = Group("hero-strip", cards)
-    monsters = MonsterCards(view, look.labels, look.content, url)
-    turns = Turns(view, look.labels, url, live_forms(look.snapshot, "turn") if url else None)
-    heroes = {hero.id: hero.name for hero in view.heroes}
-
-    def name_of(figure_id: str) -> str:
-        return heroes.get(figure_id) or monsters.name_of(figure_id)
-
     if page in _WITH_MAP:
         yield from map_parts(look)
     if page == "table":
         yield map_switches(look, url)
-    parts = (
-        strip,
-        *turns.parts(monsters.name_of, look.table.screen.clocks_run_out(view.round.number)),
-        *monsters.parts(),
-        board_marks(view.board, look.cards, name_of),
-    )
+    parts = (strip, *Turns(look, url).parts(), *MonsterCards(look, url).parts(), board_marks(look))
     yield from map(larger, parts) if page == "screen" else parts
 
 
@@ -65,18 +50,18 @@ def map_switches(look: Look, url: str) -> Fragment:
     return fragment("map-switches", template, url=url, campaign_id=campaign, is_laid=is_laid, change=change)
 
 
-def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -> Fragment:
+def board_marks(look: Look) -> Fragment:
     """`Fallgrube (Gang) · Geröll (Brunnen) · am Boden: Dolch`; an empty line while nothing lies there."""
-    word = cards.labels.word
+    board, word = look.view.board, look.labels.word
     marks = [
-        *((word("trap", pit.trap), place_of(pit, name_of, word)) for pit in board.pits),
+        *((word("trap", pit.trap), place_of(pit, look.name_of, word)) for pit in board.pits),
         *((t("rubble"), square) for square in board.blocked),
         *((t("question_mark"), ", ".join((marker.square, word("area", marker.area)))) for marker in board.trap_markers),
         *((word("trap", fire.trap), word("area", fire.area)) for fire in board.firestorms),
     ]
     told = [f"{what} ({where})" if where else what for what, where in marks]
     if board.on_floor:
-        told.append(t("on_the_floor_in_table", list=", ".join(map(cards.item_name, board.on_floor))))
+        told.append(t("on_the_floor_in_table", list=", ".join(map(look.cards.item_name, board.on_floor))))
     return fragment("board-marks", "heroquest/_board_marks.html", text=" · ".join(told))
 
 
@@ -110,28 +95,24 @@ _ASKS_FIRST = {"explode_firestorm"}  # the panel asks which figures it hits
 
 
 class Turns:
-    """Makes the parts of one look at the round; with `make`, everything in them acts."""
+    """Makes the parts of one look at the round; with a `url`, everything in them acts there."""
 
-    def __init__(self, view: TableView, labels: Labels, url: str = "", make: FormMaker | None = None) -> None:
-        self._view = view
-        self._round = view.round
-        self._heroes = {hero.id: hero for hero in view.heroes}
-        self._labels = labels
+    def __init__(self, look: Look, url: str = "") -> None:
+        self._look, self._view, self._labels = look, look.view, look.labels
+        self._round = look.view.round
+        self._heroes = {hero.id: hero for hero in look.view.heroes}
         self._url = url
-        self._make = make
-        self._names = short_names(tuple(hero.name for hero in view.heroes))
+        self._make = live_forms(look.snapshot, "turn") if url else None
+        self._names = short_names(tuple(hero.name for hero in look.view.heroes))
 
-    def parts(self, name_of: Callable[[str], str], clocks: Sequence[Clock] = ()) -> tuple[Part, ...]:
-        """The bar, and for the game master what is due and what goes on; `name_of` knows the monsters.
-
-        `clocks`: those behind the screen that have run out, shown to the game master on every turn.
-        """
+    def parts(self) -> tuple[Part, ...]:
+        """The bar, and for the game master what is due, the clocks that have run out, and what goes on."""
         bar = self._bar()
         if self._make is None:
             return (bar,)
         due = (
-            *(self._due(one, name_of, self._make) for one in self._view.due or ()),
-            *(self._run_out(clock) for clock in clocks),
+            *(self._due(one, self._make) for one in self._view.due or ()),
+            *map(self._run_out, self._look.table.screen.clocks_run_out(self._round.number)),
         )
         ended = self._ended()
         deeds = fragment("turn-due", "heroquest/_turn_due.html", url=self._url, due=due, ended=ended)
@@ -200,9 +181,9 @@ class Turns:
             return "done", t("had_the_turn"), "check"
         return "open", "", None
 
-    def _due(self, due: Due, name_of: Callable[[str], str], make: FormMaker) -> Shown:
+    def _due(self, due: Due, make: FormMaker) -> Shown:
         """A form that begins what is due with one tap, or a link to what is asked first."""
-        who = self._name(due.figure_id) if due.figure_id in self._heroes else name_of(due.figure_id or "")
+        who = self._name(due.figure_id) if due.figure_id in self._heroes else self._look.name_of(due.figure_id or "")
         effect = getattr(due.command, "effect", None)
         words = [who, self._labels.text(f"effects.{effect}") if effect else ""]
         kind, fields = due.command.type, fields_of(due.command)
