@@ -36,8 +36,8 @@ KNOWN = {
     "app/labels/words/en.ftl": ("spell quest", _PASSPORTS + "; " + _BACKUPS),
     "app/storage/backup_scheduler.py": ("quest", _BACKUPS),
     "app/storage/backups.py": ("quest", _BACKUPS),
-    "app/web/table/routes.py": ("monster", _FIELDS),
-    "app/web/table/conversation/dice_ways.py": ("monster", _FIELDS),
+    "app/web/backups/words/en.ftl": ("quest", _BACKUPS),
+    "app/web/table/game_pages.py": ("monster", _FIELDS),
     "templates/macros/dice.html": ("skull", _DICE),
     "templates/campaigns/campaigns.html": ("skull", _DICE),
     "static/css/tokens.css": (
