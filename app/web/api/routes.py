@@ -46,7 +46,7 @@ from app.web.http import access
 from app.web.http.forms import read_json, read_json_command
 from app.web.http.posted import JsonBody
 from app.web.services import services
-from app.web.table.request import Called, GameMasters, TableRequest
+from app.web.table.request import Called, TableRequest
 
 router = APIRouter(prefix="/api/v1")
 PAGE, LONGEST_PAGE = 50, 200
@@ -168,8 +168,9 @@ def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     tags=["journal"],
     responses=problems(HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY),
 )
-def undo_preview(call: GameMasters, target: Target = None) -> UndoPreview:
+def undo_preview(call: Called, target: Target = None) -> UndoPreview:
     """What would change if an action were taken back (game master): the target, otherwise the newest."""
+    access.game_master_only(call.request)
     with call.app.store.reading(call.campaign_id) as reading:
         newest = reading.last_undoable()
     wanted = newest.revision if target is None and newest is not None else target
@@ -195,8 +196,9 @@ def correct(call: Called, response: Response, content: JsonBody) -> Applied:
 
 
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
-def devices(call: GameMasters) -> tuple[DeviceView, ...]:
+def devices(call: Called) -> tuple[DeviceView, ...]:
     """All phones (game master)."""
+    access.game_master_only(call.request)
     return views.devices(call.snapshot)
 
 
@@ -206,8 +208,9 @@ def devices(call: GameMasters) -> tuple[DeviceView, ...]:
     status_code=CREATED,
     responses=writing(Applied),
 )
-def revoke(call: GameMasters, response: Response, device_id: SubjectId) -> Applied:
+def revoke(call: Called, response: Response, device_id: SubjectId) -> Applied:
     """Send a phone away (game master). Sending it away twice is sending it away once."""
+    access.game_master_only(call.request)
     form = call.form(call.snapshot.revision, f"revoke-{device_id}")
     revoke = RevokeDevice(device_id=device_id, renew=True)
     return applied(call, response, call.app.play.submit(call.campaign_id, revoke, (), form))
@@ -234,8 +237,9 @@ def propose(call: Called, response: Response, content: JsonBody) -> Applied:
 
 
 @proposed.post("/{proposal_id}/accept", **changing(AcceptRequest))
-def accept(call: GameMasters, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
+def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
+    access.game_master_only(call.request)  # before anybody hears whether there is such a proposal
     wish = read_json(AcceptRequest, content)
     command = read_json_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
     accepted = proposals.accepting(proposal_id, command)

@@ -30,7 +30,7 @@ from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome
-from app.web.table.request import GameMasters, TableRequest
+from app.web.table.request import Leading, TableRequest
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
@@ -128,13 +128,13 @@ def _emergency(settings: Settings, found: Emergency, renderer: Renderer, errors:
 
 
 @router.get("")
-def repair_page(call: GameMasters) -> Response:
+def repair_page(call: Leading) -> Response:
     """What is damaged, and what can be had."""
     return _page(call)
 
 
 @router.post("")
-def repair(call: GameMasters, form: Posted) -> Response:
+def repair(call: Leading, form: Posted) -> Response:
     """Bring its last good state back; what is there now is kept as a backup."""
     app, campaign_id = call.app, call.campaign_id
     entries = str(form.get("entries", ""))

@@ -18,7 +18,7 @@ from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import Option
-from app.web.table.request import GameMasters, TableRequest
+from app.web.table.request import Leading, TableRequest
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Context
 
@@ -29,13 +29,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/campaigns/{campaign_id}/settings")
-def settings_page(call: GameMasters, saved: str = "") -> Response:
+def settings_page(call: Leading, saved: str = "") -> Response:
     """All settings of a campaign."""
     return _page(call, saved=saved)
 
 
 @router.post("/campaigns/{campaign_id}/settings")
-def change(call: GameMasters, form: PostedLong) -> Response:
+def change(call: Leading, form: PostedLong) -> Response:
     """Change one setting; the form says which by its command."""
     try:
         command = read_command(call.system, form)
@@ -46,7 +46,7 @@ def change(call: GameMasters, form: PostedLong) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/settings/pin")
-def choose_pin(call: GameMasters, form: Posted) -> Response:
+def choose_pin(call: Leading, form: Posted) -> Response:
     """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
     pin, session = call.app.pin, call.request.session
     try:

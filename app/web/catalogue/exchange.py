@@ -1,10 +1,10 @@
 """Sharing a catalogue with other groups: one file out, one file in, shown before it counts."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends
 from fastapi.responses import RedirectResponse, Response
 
 from app.campaign.model import GAME_MASTER, CampaignState
@@ -12,8 +12,7 @@ from app.core.errors import GameError, TooLarge, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
 from app.web.catalogue.kinds import Catalogue
-from app.web.catalogue.page import CatalogueRequest, catalogue_request
-from app.web.http import access
+from app.web.catalogue.page import CatalogueRequest, LeadingCatalogue
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, errors_of, sentences
 from app.web.http.posted import LONG, PostedText, Uploaded
@@ -23,16 +22,25 @@ router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schem
 NOTHING = Uploaded({})  # before anything was sent
 
 
+def shared_catalogue(asked: LeadingCatalogue) -> CatalogueRequest:
+    """The request about a catalogue that is shared. Raises: UnknownSubject for a game that shares nothing."""
+    if not asked.catalogue.is_shared:
+        raise UnknownSubject("http.not_found")
+    return asked
+
+
+Shared = Annotated[CatalogueRequest, Depends(shared_catalogue)]
+
+
 @router.get("/exchange")
-def exchange(request: Request, campaign_id: int) -> Response:
+def exchange(asked: Shared) -> Response:
     """The file, and the form for another one."""
-    return _page(_shared(request, campaign_id))
+    return _page(asked)
 
 
 @router.get("/file")
-def file(request: Request, campaign_id: int) -> Response:
+def file(asked: Shared) -> Response:
     """Everything of the campaign's own as one file."""
-    asked = _shared(request, campaign_id)
     campaign = asked.table.snapshot.state.house.name
     name = quote(f"{campaign}.katalog.json")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
@@ -40,28 +48,18 @@ def file(request: Request, campaign_id: int) -> Response:
 
 
 @router.post("/exchange")
-def take_in(request: Request, campaign_id: int, form: PostedText) -> Response:
+def take_in(asked: Shared, form: PostedText) -> Response:
     """Show what a file would change; with the button below it, take it in."""
-    asked = _shared(request, campaign_id)
     if form.is_too_large:
         return _page(asked, NOTHING, (asked.catalogue.labels.error(TooLarge.default_code),), status_of(TooLarge()))
     if form.fields.get("do") != "import":
         return _page(asked, form)
     try:
         command = asked.catalogue.taking_in(form.text or "", _name(form))
-        asked.table.app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form.fields))
+        asked.table.app.play.submit(asked.table.campaign_id, command, (), form_of(GAME_MASTER, form.fields))
     except (FormRefused, GameError) as error:
         return _page(asked, form, sentences(errors_of(error), asked.catalogue.labels), status_of(error))
     return RedirectResponse(f"{asked.url}?own=1", 303)
-
-
-def _shared(request: Request, campaign_id: int) -> CatalogueRequest:
-    """Raises: NotAllowed for anybody but the game master; UnknownSubject for a game that shares nothing."""
-    access.game_master_only(request)
-    asked = catalogue_request(request, campaign_id)
-    if not asked.catalogue.is_shared:
-        raise UnknownSubject("http.not_found")
-    return asked
 
 
 def _name(form: Uploaded) -> str:

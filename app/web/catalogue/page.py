@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
@@ -14,13 +14,12 @@ from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
 from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
-from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import form_of as sent_form
-from app.web.table.request import TableRequest, table_request
+from app.web.table.request import Called, Leading, TableRequest
 from app.web.ui.schema_form.typed import nested, read
 
 
@@ -51,15 +50,22 @@ class CatalogueRequest(NamedTuple):
         }
 
 
-def catalogue_request(request: Request, campaign_id: int) -> CatalogueRequest:
+def catalogue_request(asked: Called) -> CatalogueRequest:
     """The request with the catalogue as it is now. Raises: UnknownSubject for a game that has none."""
-    asked = table_request(request, campaign_id)
     pages = asked.app.pages.get(asked.snapshot.system.id)
     found = pages.catalogue(asked.snapshot.state) if pages else None
     if found is None:
         raise UnknownSubject("http.not_found")
     return CatalogueRequest(asked, found)
 
+
+def leading_catalogue(asked: Leading) -> CatalogueRequest:
+    """The request of a game master, as in `catalogue_request`. Raises: NotAllowed for anybody else."""
+    return catalogue_request(asked)
+
+
+Asked = Annotated[CatalogueRequest, Depends(catalogue_request)]
+LeadingCatalogue = Annotated[CatalogueRequest, Depends(leading_catalogue)]
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 LONGEST_SEARCH, LONGEST_TEXT = 80, 20_000
@@ -85,11 +91,8 @@ class Row(NamedTuple):
 
 
 @router.get("")
-def catalogue(
-    request: Request, campaign_id: int, kind: str = "", search: str = "", own: str = "", gone: str = ""
-) -> Response:
+def catalogue(asked: Asked, kind: str = "", search: str = "", own: str = "", gone: str = "") -> Response:
     """The page of a shelf, or of the result of a search."""
-    asked = catalogue_request(request, campaign_id)
     shelves, words = asked.catalogue.shelves(leads=asked.leads), asked.catalogue.labels
     shelf = next((one for one in shelves if one.id == kind), shelves[0])
     search, only_own = search.strip()[:LONGEST_SEARCH], own == "1"
@@ -123,35 +126,28 @@ def _intro(asked: CatalogueRequest) -> str:
 
 
 @router.get("/new/{kind}")
-def new_entry_page(request: Request, campaign_id: int, kind: str, like: str = "") -> Response:
+def new_entry_page(asked: LeadingCatalogue, kind: str, like: str = "") -> Response:
     """The form of a new entry, empty or filled in from the entry `like`."""
-    access.game_master_only(request)
-    asked = catalogue_request(request, campaign_id)
     return _entry_page(asked, new_leaf(asked.catalogue, kind, like))
 
 
 @router.post("/new/{kind}")
-def write(request: Request, campaign_id: int, kind: str, form: PostedLong) -> Response:
+def write(asked: LeadingCatalogue, kind: str, form: PostedLong) -> Response:
     """Write a new entry."""
-    access.game_master_only(request)
-    asked = catalogue_request(request, campaign_id)
     leaf = new_leaf(asked.catalogue, kind, str(form.get("like", "")))
     return _save(asked, leaf, form, new_id(str(form.get("name", "")), str(form.get("key", ""))))
 
 
 @router.get("/{kind}/{entry}")
-def entry(request: Request, campaign_id: int, kind: str, entry: str, saved: str = "") -> Response:
+def entry(asked: Asked, kind: str, entry: str, saved: str = "") -> Response:
     """One entry."""
-    asked = catalogue_request(request, campaign_id)
     leaf = leaf_of(asked.catalogue, kind, entry, leads=asked.leads)
     return _entry_page(asked, leaf, is_saved=saved == "1")
 
 
 @router.post("/{kind}/{entry}")
-def change(request: Request, campaign_id: int, kind: str, entry: str, form: PostedLong) -> Response:
+def change(asked: LeadingCatalogue, kind: str, entry: str, form: PostedLong) -> Response:
     """Save an entry as typed, or with `do=reset` return to the entry that ships; then show it or what is wrong."""
-    access.game_master_only(request)
-    asked = catalogue_request(request, campaign_id)
     leaf = leaf_of(asked.catalogue, kind, entry, leads=True)
     if not leaf.kind.is_written:
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])

@@ -17,7 +17,7 @@ from app.web.http.forms import refused
 from app.web.http.posted import Posted, Upload
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
-from app.web.table.request import Called, GameMasters
+from app.web.table.request import Called, Leading
 from app.web.table.snapshot import Snapshot
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
@@ -62,7 +62,7 @@ def fair_dice_page(call: Called) -> Response:
 
 
 @router.get("/{campaign_id}/fair-dice/check")
-def check(call: GameMasters) -> Response:
+def check(call: Leading) -> Response:
     """Work all dice of a campaign out once more. It may take seconds, and a wrong die may be about somebody."""
     app, snapshot = call.app, call.snapshot
     try:
@@ -76,7 +76,7 @@ def check(call: GameMasters) -> Response:
 
 
 @router.post("/{campaign_id}/fair-dice")
-def lay_open(call: GameMasters, form: Posted) -> Response:
+def lay_open(call: Leading, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
     call.app.play.renew_dice(call.campaign_id, form_of(GAME_MASTER, form))
     return RedirectResponse(view.url(call.campaign_id), 303)

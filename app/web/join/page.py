@@ -30,14 +30,14 @@ from app.web.join.joining import admit, arrival_at, arrival_inside, ask_for_take
 from app.web.live.pages import phones, waiting_for
 from app.web.services import services
 from app.web.table.drafts import form_of
-from app.web.table.request import Called, GameMasters, TableRequest
+from app.web.table.request import Called, Leading, TableRequest
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/campaigns/{campaign_id}/join")
-def join_page(call: GameMasters, hero: str | None = None) -> Response:
+def join_page(call: Leading, hero: str | None = None) -> Response:
     """The game master's page with the codes."""
     app, snapshot = call.app, call.snapshot
     passports = tuple(snapshot.system.passports(snapshot.state.table))
@@ -64,7 +64,7 @@ def join_page(call: GameMasters, hero: str | None = None) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/join/renew")
-def renew(call: GameMasters, form: Posted) -> Response:
+def renew(call: Leading, form: Posted) -> Response:
     """Make all codes shown so far worthless."""
     call.app.play.submit(call.campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
     return RedirectResponse(f"{call.base_url}/join", 303)
@@ -141,31 +141,31 @@ def waiting(call: Called) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
-def revoke_unknown(call: GameMasters) -> Response:
+def revoke_unknown(call: Leading) -> Response:
     """Send all phones away that nobody knows."""
     return _change_devices(call, lambda house: RevokeUnknownDevices())
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
-def revoke(call: GameMasters, device_id: str) -> Response:
+def revoke(call: Leading, device_id: str) -> Response:
     """Send a phone away; the code that let it in is worthless from then on."""
     return _change_devices(call, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/know")
-def know(call: GameMasters, device_id: str) -> Response:
+def know(call: Leading, device_id: str) -> Response:
     """Say that a phone belongs to the group."""
     return _change_devices(call, lambda house: KnowDevice(device_id=_device(house, device_id).id))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/admit")
-def admit_wanted(call: GameMasters, device_id: str) -> Response:
+def admit_wanted(call: Leading, device_id: str) -> Response:
     """Let a phone play the heroes as well that it waits for."""
     return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/refuse")
-def refuse_wanted(call: GameMasters, device_id: str) -> Response:
+def refuse_wanted(call: Leading, device_id: str) -> Response:
     """Let those keep their heroes who play them."""
     return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=False))
 

@@ -26,7 +26,7 @@ from app.web.long_work.running import Outcome
 from app.web.table.chronicle import differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
 from app.web.table.game_pages import Figure, Story
-from app.web.table.request import GameMasters, TableRequest, table_request
+from app.web.table.request import Leading, TableRequest, table_request
 from app.web.ui.rendering import answer, is_scripted, wants_partial
 
 router = APIRouter(include_in_schema=False)
@@ -82,19 +82,19 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
 
 
 @router.get("/campaigns/{campaign_id}/undo")
-def undo_preview(request: Request, asked: GameMasters, target: str = "", back: str = "") -> Response:
+def undo_preview(request: Request, asked: Leading, target: str = "", back: str = "") -> Response:
     """What would change if an action were taken back."""
     return _preview(request, asked, target, back, is_jump=False)
 
 
 @router.get("/campaigns/{campaign_id}/jump")
-def jump_preview(request: Request, asked: GameMasters, target: str = "", back: str = "") -> Response:
+def jump_preview(request: Request, asked: Leading, target: str = "", back: str = "") -> Response:
     """What would change if everything after an action were taken back."""
     return _preview(request, asked, target, back, is_jump=True)
 
 
 @router.post("/campaigns/{campaign_id}/undo")
-def undo(request: Request, asked: GameMasters, form: Posted) -> Response:
+def undo(request: Request, form: Posted, asked: Leading) -> Response:
     """Take an action back: the named one, otherwise the newest. Asking twice for the same is no fault."""
     target = str(form.get("target", ""))
     revision = read_revision(target) if target else None
@@ -131,7 +131,7 @@ def _at_length(
 
 
 @router.post("/campaigns/{campaign_id}/redo")
-def redo(request: Request, asked: GameMasters, form: Posted) -> Response:
+def redo(request: Request, form: Posted, asked: Leading) -> Response:
     """Bring back what was taken back last."""
     play, campaign_id = asked.app.play, asked.campaign_id
     if (play.redo_age(campaign_id) or 0) >= FAR_BACK:
@@ -142,7 +142,7 @@ def redo(request: Request, asked: GameMasters, form: Posted) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/jump")
-def jump(request: Request, asked: GameMasters, form: Posted) -> Response:
+def jump(request: Request, form: Posted, asked: Leading) -> Response:
     """Go back to an entry: everything after it is taken back, one by one."""
     target = read_revision(str(form.get("target", "")))
     title = t("the_chronicle_goes_back")

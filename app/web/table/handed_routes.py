@@ -15,7 +15,7 @@ from app.web.http.posted import Posted
 from app.web.table.drafts import Drafting, read_draft
 from app.web.table.game_pages import Draft
 from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, HandedRolls, Pairs, answer_of, numbers_of
-from app.web.table.request import Called, GameMasters, TableRequest
+from app.web.table.request import Called, Leading, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
 
@@ -23,7 +23,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.post("/campaigns/{campaign_id}/handed-rolls")
-def hand(request: Request, asked: GameMasters, form: Posted) -> Response:
+def hand(request: Request, asked: Leading, form: Posted) -> Response:
     """The game master hands the roll that is asked for to a hero's phone, takes it back, or goes on with it."""
     campaign_id, handed = asked.campaign_id, HandedRolls(asked.app.phone_notes)
     if hero_id := str(form.get(TAKEN, "")):

@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 
 from app.campaign.model import GAME_MASTER, Actor, Device
 from app.campaign.play import Form
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem, Role
 from app.web.api.models import CampaignId
 from app.web.http import access
@@ -73,11 +73,6 @@ class TableRequest:
         """The Spieltisch."""
         return f"{self.base_url}/table"
 
-    def game_master_only(self) -> None:
-        """Raises: NotAllowed for anybody else."""
-        if not self.is_game_masters:
-            raise NotAllowed("actor.game_master_only")
-
     def form(self, revision: int, key: str) -> Form:
         """Who asks for something, from which revision, under which key."""
         return Form(actor=self.actor, revision=revision, key=key)
@@ -95,10 +90,10 @@ def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
 Called = Annotated[TableRequest, Depends(table_request)]
 
 
-def game_masters_request(request: Request, campaign_id: CampaignId) -> TableRequest:
+def leading_request(request: Request, campaign_id: int) -> TableRequest:
     """The request about one campaign by the game master. Raises: NotAllowed for anybody else; as table_request."""
     access.game_master_only(request)
     return table_request(request, campaign_id)
 
 
-GameMasters = Annotated[TableRequest, Depends(game_masters_request)]
+Leading = Annotated[TableRequest, Depends(leading_request)]

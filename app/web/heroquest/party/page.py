@@ -16,7 +16,7 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip, class_and_player
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_page, life_of
-from app.web.heroquest.table.look import Called, HeroQuestRequest, heroquest_request
+from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
@@ -36,9 +36,8 @@ def heroes(caller: Called) -> Response:
 
 
 @router.post("/heroes")
-def act_on_hero(caller: Called, form: PostedLong) -> Response:
+def act_on_hero(caller: Leading, form: PostedLong) -> Response:
     """Do what a button of the list says."""
-    caller.game_master_only()
     done = submit_form(caller, form)
     if isinstance(done, Refusal):
         return _party(caller, done)
@@ -76,18 +75,16 @@ def file(caller: Called, hero_id: str) -> Response:
 
 
 @router.get("/import-hero")
-def begin_import(request: Request, caller: Called, campaign: int = 0, hero: str = "") -> Response:
+def begin_import(request: Request, caller: Leading, campaign: int = 0, hero: str = "") -> Response:
     """The form for a file, or what a hero of another campaign would bring."""
-    caller.game_master_only()
     there = heroquest_request(request, campaign) if campaign and hero else None
     text = hero_file(there, hero, caller.app.clock()) if there else ""
     return _import(caller, ImportForm(text, key=caller.app.new_id()))
 
 
 @router.post("/import-hero")
-def import_hero(caller: Called, form: PostedText) -> Response:
+def import_hero(caller: Leading, form: PostedText) -> Response:
     """Show what a file would bring; with the button below it, let the hero sit down."""
-    caller.game_master_only()
     sent = ImportForm(
         text=form.text or "",
         name=form.fields.get("name", ""),
