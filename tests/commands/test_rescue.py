@@ -83,6 +83,7 @@ def test_nobody_but_the_laptop_decides(lost: Settings) -> None:
     assert (settled, lost.database.exists()) == ([], False)
     assert laptop.post("/rescue", data={"do": "begin"}).status_code == 200
     assert (settled, emergency(lost)) == ([True], None)
+    assert phone.get("/campaigns/1/table").headers["refresh"] == "2", "it comes back to its own page"
 
 
 def test_a_database_that_fell_behind_its_backup_may_be_gone_on_with(data: Path) -> None:

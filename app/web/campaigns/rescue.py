@@ -61,12 +61,12 @@ def create_rescue(
     def page(*errors: FieldError, status: int = 503) -> Response:
         return renderer.page("errors/rescue.html", _emergency(settings, found, renderer, errors), status)
 
-    def wait(status: int = 503) -> Response:
+    def wait(status: int = 503, then: str = "") -> Response:
         answer = renderer.page(
             "errors/rescue_wait.html", {"is_done": done.is_set(), "has_laptop": settings.has_laptop}, status
         )
         if done.is_set():
-            answer.headers["Refresh"] = "2; url=/"  # in the moment of the change nobody is there to send a script
+            answer.headers["Refresh"] = f"2{then}"  # in the moment of the change nobody is there to send a script
         return answer
 
     @app.get("/health/live")
@@ -87,7 +87,7 @@ def create_rescue(
                     return page(FieldError("", fault.code, dict(fault.data)))
                 done.set()
         settled()
-        return wait(200)
+        return wait(200, "; url=/")
 
     app.include_router(bundles.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
