@@ -79,6 +79,10 @@ class Labels:
         """The face of a die; numbers speak for themselves."""
         return self._named(f"faces.{face}", face)
 
+    def called(self, kind: str, entry: str) -> str:
+        """What people call an entry of a kind of content; by its id where it has no name."""
+        return self._named(f"{kind}.{entry}", entry)
+
     def _named(self, key: str, otherwise: str) -> str:
         return self.text(key) if key in self else otherwise
 

@@ -12,7 +12,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.events import MonsterRenamed
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.cards import events as cards_events
-from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
+from app.systems.heroquest.catalogue.events import ContentChanged, ContentRemoved
 from app.systems.heroquest.changes import MonsterEvent, SharedEvent
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.content.overlays import KINDS
@@ -156,8 +156,8 @@ class HeroQuestLabels(Labels):
             case HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
-            case ContentChanged(name=name) | ContentRemoved(name=name):
-                return {**found, "name": self._shipped_name(event) if name == event.entry else name}
+            case ContentChanged(entry=entry, name=name) | ContentRemoved(entry=entry, name=name):
+                return {**found, "name": self.called(event.entry_kind, entry) if name == entry else name}
             case FirestormKindled(may_leave=heroes):
                 return {**found, "heroes": self._people(heroes, names)}
             case TurnOrderDrawn(order=order):
@@ -195,9 +195,9 @@ class HeroQuestLabels(Labels):
         keys = [f"wear.{one}" for one in told.split()]
         return ", ".join(self.text(key) for key in keys) if all(key in self for key in keys) else told
 
-    def _shipped_name(self, event: ContentEvent) -> str:
-        """What comes with the game by its name."""
-        return self._named(f"{NAMED_KINDS.get(event.entry_kind, event.entry_kind)}.{event.entry}", event.entry)
+    def called(self, kind: str, entry: str) -> str:
+        """What people call an entry."""
+        return super().called(NAMED_KINDS.get(kind, kind), entry)
 
     def _people(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""

@@ -51,23 +51,15 @@ class ContentKinds(Model):
 ContentOf = Callable[[Labels], Iterator[ContentLine]]
 
 
-def of_models(entries: Mapping[str, Model], name: Callable[[Labels, str], str]) -> ContentOf:
-    """Entries by their ids, with what people call each."""
-
-    def lines(labels: Labels) -> Iterator[ContentLine]:
-        for one, entry in entries.items():
-            yield ContentLine(id=one, name=name(labels, one), values=entry.model_dump(mode="json", exclude={"id"}))
-
-    return lines
-
-
 def of_shelves(shelves: Mapping[str, Mapping[str, Model]]) -> Mapping[str, ContentOf]:
-    """Shelves with entries by their ids, each called as the words `<shelf>.<id>` say; without words by its id."""
-    return {shelf: of_models(entries, partial(_on_shelf, shelf)) for shelf, entries in shelves.items()}
+    """Shelves with entries by their ids."""
+    return {shelf: partial(_on_shelf, shelf, entries) for shelf, entries in shelves.items()}
 
 
-def _on_shelf(shelf: str, labels: Labels, entry: str) -> str:
-    return labels.text(key) if (key := f"{shelf}.{entry}") in labels else entry
+def _on_shelf(shelf: str, entries: Mapping[str, Model], labels: Labels) -> Iterator[ContentLine]:
+    for one, entry in entries.items():
+        values = entry.model_dump(mode="json", exclude={"id"})
+        yield ContentLine(id=one, name=labels.called(shelf, one), values=values)
 
 
 def content_router(game: str, kinds: Mapping[str, ContentOf]) -> APIRouter:

@@ -98,7 +98,7 @@ class Kind:
 
     def name(self, entry: str) -> str:
         """The name of an entry."""
-        return self.labels.text(key) if (key := f"{self.id}.{entry}") in self.labels else entry
+        return self.labels.called(self.id, entry)
 
     def facts(self, entry: str) -> Facts | None:
         """An entry as it is now; None when there is none."""

@@ -20,7 +20,7 @@ from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.state.figures import Effect, Place, Weakness
 from app.systems.heroquest.state.table import Table
-from app.web.catalogue.api import ContentLine, ContentOf, of_models
+from app.web.catalogue.api import ContentLine, ContentOf, of_shelves
 from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
 from app.web.heroquest.catalogue.kinds import (
     OWN_DECKS,
@@ -32,7 +32,7 @@ from app.web.heroquest.catalogue.kinds import (
     QuestKind,
     TableKind,
 )
-from app.web.heroquest.catalogue.words import name_in, spell_lines
+from app.web.heroquest.catalogue.words import spell_lines
 from app.web.http.forms import read_fields
 from app.web.http.languages import t
 from app.web.ui.schema_form.schema import Node, schema_of, without
@@ -154,7 +154,7 @@ class SpellKind(HeroQuestKind):
     def name(self, entry: str) -> str:
         """The name the group gave the spell; while it has none, that of the empty slot."""
         own = self.source.table.own_spells.get(entry)
-        return own.name if own else name_in(self.labels, "spells", entry)
+        return own.name if own else self.labels.called("spells", entry)
 
     def facts(self, entry: str) -> Facts | None:
         """What was said of it so far."""
@@ -206,7 +206,7 @@ def _rows(table: str) -> ContentOf:
     def lines(labels: Labels) -> Iterator[ContentLine]:
         found: LookupTable[str, Row] = getattr(SYSTEM.content, table)
         for name, row in found.rows.items():
-            called = name_in(labels, f"{table}_table", name)
+            called = labels.called(f"{table}_table", name)
             yield ContentLine(id=name, name=called, values=row.model_dump(mode="json", exclude={"text"}))
 
     return lines
@@ -225,17 +225,13 @@ def _words(field: str, names: type[StrEnum]) -> ContentOf:
     return lambda labels: (ContentLine(id=one.value, name=labels.word(field, one.value), values={}) for one in names)
 
 
-def _entries(kind: str) -> ContentOf:
-    return of_models(getattr(SYSTEM.content, kind), lambda labels, entry: name_in(labels, kind, entry))
-
-
 # Quests are left out: what is written of them is the game master's alone.
 _ENTRIES = (
     "classes", "items", "monsters", "abilities", "lores", "spells", "recipes", "traps",
     "treasure_cards", "fate_cards", "decks", "finds", "furniture",
 )  # fmt: skip
 CONTENT: Mapping[str, Callable[[Labels], Iterator[ContentLine]]] = {
-    **{kind: _entries(kind) for kind in _ENTRIES},
+    **of_shelves({kind: getattr(SYSTEM.content, kind) for kind in _ENTRIES}),
     "house_rules": _house_rules,
     "orders": _orders,
     "faint_table": _rows("faint"),

@@ -19,7 +19,7 @@ from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLIN
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.catalogue.own_kinds import NAME
-from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, name_in, spell_lines
+from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, spell_lines
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 from app.web.ui.schema_form.typed import difference, usual
@@ -117,10 +117,6 @@ class EntryKind(HeroQuestKind):
             if leads or is_open(self.source.table, self.source.content, self.id, name):
                 yield line_of(self.id, name, one, self.labels)
 
-    def name(self, entry: str) -> str:
-        """What people call it."""
-        return name_in(self.labels, self.id, entry)
-
     def facts(self, entry: str) -> Facts | None:
         """The shipped entry with its differences, fitting or not."""
         known, own = self._shipped(entry), self.source.own(self.id, entry)
@@ -150,7 +146,7 @@ class EntryKind(HeroQuestKind):
         entries = getattr(shipped(), self.id)
         if entry not in entries:
             return None
-        return {"name": name_in(self.source.shipped_words, self.id, entry), **entries[entry].model_dump(mode="json")}
+        return {"name": self.source.shipped_words.called(self.id, entry), **entries[entry].model_dump(mode="json")}
 
 
 class QuestKind(EntryKind):

@@ -8,7 +8,6 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.content.spells import School, Spell
-from app.systems.heroquest.labels import NAMED_KINDS
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import EntryWords, Line
 from app.web.http.forms import SelectOption
@@ -50,7 +49,7 @@ class HeroQuestWords(EntryWords):
             families = sorted({one.family for one in self._content.monsters.values() if one.family})
             return [SelectOption(one, self.choice("family", one)) for one in families]
         entries: Mapping[str, object] = getattr(self._content, kind)
-        found = [SelectOption(one, name_in(self.labels, kind, one)) for one in entries]
+        found = [SelectOption(one, self.labels.called(kind, one)) for one in entries]
         return sorted(found, key=lambda option: option.text.casefold())
 
     def _is_pattern(self, spell: str) -> bool:
@@ -58,15 +57,9 @@ class HeroQuestWords(EntryWords):
         return not one.open and one.school is not School.BASIC
 
 
-def name_in(labels: Labels, kind: str, entry: str) -> str:
-    """What people call an entry."""
-    section = NAMED_KINDS.get(kind, kind)
-    return labels.text(f"{section}.{entry}") if f"{section}.{entry}" in labels else entry
-
-
 def line_of(kind: str, name: str, entry: object, words: Labels) -> Line:
     """An entry in the list."""
-    return Line(name, name_in(words, kind, name), _heading(entry, words), _brief(entry, words))
+    return Line(name, words.called(kind, name), _heading(entry, words), _brief(entry, words))
 
 
 def is_open(table: Table, content: Content, kind: str, entry: str) -> bool:
@@ -110,7 +103,7 @@ def _spell(table: Table, words: Labels, name: str, spell: Spell, heading: str) -
     if own is not None:
         price = [t("gold_in_catalogue", price=own.price)] if own.price is not None else []
         return Line(name, own.name, heading, " · ".join(filter(None, [*price, own.text[:60]])), "own_spells")
-    called = name_in(words, "spells", name)
+    called = words.called("spells", name)
     return Line(name, called, heading, t("still_free") if spell.open else "", "own_spells" if spell.open else "")
 
 
