@@ -22,7 +22,10 @@ events-room-changed = { $turned ->
     }
 events-hero-moved = { $hero } zieht weiter.
 events-hero-changed = { $tokens ->
-        [0] { $hero }: Wunden { SIGNED($wounds) }.
+        [0] { $wounds ->
+            [0] Daran ändert sich bei { $hero } nichts.
+           *[other] { $hero }: Wunden { SIGNED($wounds) }.
+        }
        *[other] { $wounds ->
             [0] { $hero }: Marker { SIGNED($tokens) }.
            *[other] { $hero }: Wunden { SIGNED($wounds) }, Marker { SIGNED($tokens) }.

@@ -22,7 +22,10 @@ events-room-changed = { $turned ->
     }
 events-hero-moved = { $hero } moves on.
 events-hero-changed = { $tokens ->
-        [0] { $hero }: wounds { SIGNED($wounds) }.
+        [0] { $wounds ->
+            [0] This changes nothing for { $hero }.
+           *[other] { $hero }: wounds { SIGNED($wounds) }.
+        }
        *[other] { $wounds ->
             [0] { $hero }: tokens { SIGNED($tokens) }.
            *[other] { $hero }: wounds { SIGNED($wounds) }, tokens { SIGNED($tokens) }.
