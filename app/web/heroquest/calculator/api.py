@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.errors import GameError
-from app.core.model import Model
+from app.core.model import Model, like
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription, read_own_content
 from app.systems.heroquest.calculator.hero_values import (
@@ -33,7 +33,7 @@ from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.odds.summary import Odds
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.passport import GiftView, SpellView
-from app.web.api.conversations import CallAnswers, CaseOutcome, ReasonTold, Seed
+from app.web.api.conversations import CaseCall, CaseOutcome, ReasonTold
 from app.web.api.schema import body, problems
 from app.web.calculator.cases import describing
 from app.web.heroquest.conversation.words import reason_told
@@ -46,7 +46,7 @@ OverlayText = Annotated[str, StringConstraints(max_length=200_000)]
 OddsPolicy = Literal["best", "first", "open"] | Annotated[Mapping[str, str], Field(max_length=50)]
 
 
-class RuleCall(TableDescription):
+class RuleCall(CaseCall, TableDescription):
     """A rule to be worked out for these figures. Nothing is kept.
 
     `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
@@ -56,11 +56,7 @@ class RuleCall(TableDescription):
     `own_content` is an overlay, as `import_content` takes it in: a text, or its entries by kind.
     """
 
-    inputs: Mapping[str, JsonValue] = {}
     own_content: OverlayText | Mapping[str, tuple[JsonValue, ...]] = ""
-    answers: CallAnswers = ()
-    dice: Literal["given", "roll"] = "given"
-    dice_seed: Seed | None = None
     odds: bool = False
     policy: OddsPolicy = "best"
 
@@ -201,8 +197,9 @@ def _told(found: HeroValues, labels: HeroQuestLabels) -> HeroTold:
         most_attack=found.max_attack,
         most_defence=found.max_defence,
     )
-    plain = ("body", "mind", "movement", "can_cast", "can_read", "tier", "spell_sets", "gifts", "limits", "disarming")
-    return HeroTold(
+    return like(
+        HeroTold,
+        found,
         hero=found.hero.model_dump(mode="json"),
         pools=pools,
         spells=tuple(
@@ -210,7 +207,6 @@ def _told(found: HeroValues, labels: HeroQuestLabels) -> HeroTold:
         ),
         problems=tuple(_problem(one, found, labels) for one in found.problems),
         carriable=tuple(_carriable(one, found, labels) for one in found.carriable),
-        **{name: getattr(found, name) for name in plain},
     )
 
 

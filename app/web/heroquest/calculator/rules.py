@@ -140,7 +140,6 @@ class HeroQuestRules(GameRules):
             found = question.answer(inputs, table.house_rules, content)
         sentence = labels.text(f"board_questions.{question.id}.{found.sentence}", **found.data)
         fact = {"type": question.id, **found.told.model_dump(mode="json")}
-        everybody = {**table.heroes, **table.monsters}
         return RuleOutcome(
             rule=question.id,
             complete=True,
@@ -152,7 +151,7 @@ class HeroQuestRules(GameRules):
             events=(EventTold(fact=fact, sentence=sentence, rules=question.rules, reasons=()),),
             rules=tuple(self.words(rule, labels) for rule in question.rules),
             changes=(),
-            figures={one: figure.model_dump(mode="json") for one, figure in everybody.items()},
+            figures={one: figure.model_dump(mode="json") for one, figure in self.figures(table).items()},
             table=table_told(table, call.house_rules),
             odds=None,
         )
