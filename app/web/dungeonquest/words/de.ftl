@@ -19,7 +19,7 @@ portcullis_odds = Fallgitter: { $now } %, mit allen Markern { $tokens } %
 pit_odds = Glücksprobe: { $now } %, mit allen Markern { $tokens } %
 space_of_sun = Feld { $position }
 spaces_to_numbers = { $left ->
-        [0] Jetzt wird gewürfelt
+        [0] Hier wird gewürfelt
        *[other] noch { $left } bis zur ersten Zahl
     }
 sun_track = Sonnenleiste
