@@ -68,6 +68,16 @@ def test_where_a_hero_stands_is_no_news_but_who_strikes_him_there_is(
     assert "E2" not in told
 
 
+def test_the_end_of_a_quest_tells_what_it_brought_ones_hero(server: Server, campaign: int, phone: TestClient) -> None:
+    server.do(campaign, "start_quest")
+    strike(server, campaign)
+    understand(phone, campaign)
+    server.do(campaign, "close_quest", {"kind": "choice", "option": "leave"}, abandoned=True)
+    told = cards(phone, campaign)
+    assert "Für Liathan ist die Herausforderung zu Ende" in told
+    assert "Ragna" not in told, "the same happened to her"
+
+
 def test_a_card_stays_until_it_is_understood_and_several_are_a_list(
     server: Server, campaign: int, phone: TestClient
 ) -> None:

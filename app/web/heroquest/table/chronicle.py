@@ -142,6 +142,7 @@ _FACES: Mapping[str, tuple[Tone, str]] = {
     "hero.lost": ("danger", "skull"),
     "hero.died": ("danger", "skull"),
     "hero.fainted": ("danger", "heart"),
+    "hero.returned": ("accent", "info"),
     "hero.revived": ("success", "heart"),
     "strike.resolved": ("", "swords"),
     "trap.sprung": ("danger", "flame"),
@@ -191,8 +192,9 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
     key = f"cards.{first.type}"
     is_mine = getattr(first, "hero_id", hero_id) == hero_id  # else somebody did it to this hero
     title = labels.text(key, mine=is_mine, **labels.pieces(first, names)) if key in labels else ""
-    told_first = first if title else own[0]
-    return CardFace(title, tone, icon, "" if told_first is events[0] else _how(hero_id, own, events[0], names, labels))
+    told_first, lead = first if title else own[0], events[0]
+    is_told = told_first is lead or (lead.type in kinds and lead not in own)  # the same happened to others: no cause
+    return CardFace(title, tone, icon, "" if is_told else _how(hero_id, own, lead, names, labels))
 
 
 def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, str], labels: Labels) -> str:
