@@ -63,8 +63,10 @@ class Labels:
             case int():
                 return str(value).replace("-", MINUS)
             case Roll():
-                nothing = self.text("lists.nothing" if value.dice else "lists.no_dice")
-                return ", ".join(self.face(face) for face in value.faces if face) or nothing
+                if shown := [self.face(face) for face in value.faces if face]:
+                    return ", ".join(shown)
+                none = ", ".join(self.text("lists.none_of", face=self.face(face)) for face in value.counted or ())
+                return none or self.text("lists.nothing" if value.dice else "lists.no_dice")
             case Model():  # no sentence says all of it
                 return ""
             case str() if field == "fingerprint":

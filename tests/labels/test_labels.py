@@ -184,6 +184,8 @@ def test_a_field_that_does_not_fit_has_a_sentence_at_any_rate(labels: Labels) ->
 def test_faces_and_numbers_in_words(labels: Labels) -> None:
     roll = Roll(purpose="p", dice=("white", "d6"), faces=("skull", "4"), by=RolledBy.HAND)
     assert labels.word("roll", roll) == "Totenschädel, 4"
+    counted = Roll(purpose="p", dice=("white",), faces=("",), by=RolledBy.HAND, counted=("skull",))
+    assert labels.word("roll", counted) == "kein Totenschädel"
     assert labels.word("change", -3) == "−3"
     assert labels.word("change", None) == ""
     assert labels.word("flag", True) == "True"

@@ -1,6 +1,7 @@
 # Words of the house itself, whatever game is played.
 lists-no_dice = kein Würfel
 lists-nothing = nichts
+lists-none_of = kein { $face }
 lists-nobody = niemand
 lists-somebody = jemand
 lists-phone = Ein Handy

@@ -1,6 +1,7 @@
 # Words of the house itself, whatever game is played.
 lists-no_dice = no dice
 lists-nothing = nothing
+lists-none_of = no { $face }
 lists-nobody = nobody
 lists-somebody = somebody
 lists-phone = A phone
