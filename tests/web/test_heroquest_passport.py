@@ -101,6 +101,14 @@ class TestPermissions:
         assert "Werte ändern" not in labels(phone.whole())
         assert panel_text(phone.open(hero=OWN)) == ""
 
+    def test_nothing_is_offered_that_only_turns_need(self, server: Server, campaign: int, phone: Place) -> None:
+        permit(server, campaign, "fight", "moving", "turns")
+        assert "Werte ändern" not in labels(phone.whole())
+        permit(server, campaign, "fight", "dice")
+        assert "Werte ändern" not in labels(phone.whole())
+        page = tap(phone.caller, phone.whole(), "Würfeln")
+        assert {"Werte", "Ausrüstung", "Pass"}.isdisjoint(labels(page))
+
     def test_what_is_allowed_works(self, server: Server, campaign: int, phone: Place) -> None:
         permit(server, campaign, "gold")
         page = tap(phone.caller, phone.whole(), "Werte ändern")

@@ -9,6 +9,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.party.passport import PassportParts, passport_parts, value_facts
+from app.web.ui.rendering import Link
 from tests.builders import CONTENT, affected, make_hero, make_item, make_table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, read_out, text_at
@@ -121,8 +122,9 @@ def test_what_is_remembered_of_a_passport_is_never_an_older_one(change: dict[str
     for hero in (make_hero("elf"), make_hero("elf").model_copy(update=change)):
         view = SYSTEM.view(make_table(hero), GAME_MASTER.viewer).heroes[0]
         words = SYSTEM.labels("de")
-        anew = PassportParts(view, words, CONTENT, "/hero").parts("Emma", "/edit", None)
-        assert passport_parts(view, "Emma", words, CONTENT, "/hero", "/edit", None) == anew
+        edit = Link("/edit", "Werte ändern")
+        anew = PassportParts(view, words, CONTENT, "/hero").parts("Emma", edit, None)
+        assert passport_parts(view, "Emma", words, CONTENT, "/hero", edit, None) == anew
 
 
 def test_the_choice_that_ten_quest_points_bring_waits_on_the_owners_phone(server: Server, campaign: int) -> None:

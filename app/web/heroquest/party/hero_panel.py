@@ -42,6 +42,21 @@ class ValueRow:
     free: Context | None = None
 
 
+# The tabs of the panel, each with the permissions of which a player needs one.
+_TABS: Mapping[str, frozenset[str]] = {
+    "values": frozenset({"body_points", "mind_points", "gold"}),
+    "gear": frozenset({"equipment"}),
+    "dice": frozenset({"dice"}),
+    "hero": frozenset({"names", "spell_sets"}),
+}
+
+
+def own_tabs(look: Look) -> tuple[str, ...]:
+    """The tabs in which this person may do something with an own hero; all for the game master."""
+    allowed = look.snapshot.state.house.permissions
+    return tuple(tab for tab, needed in _TABS.items() if look.is_game_masters or needed & allowed)
+
+
 def value_rows(
     hero: HeroView, allowed: Collection[str], make: FormMaker, errors: Mapping[str, str]
 ) -> Iterator[ValueRow]:

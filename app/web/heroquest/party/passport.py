@@ -15,6 +15,7 @@ from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link
 from app.web.heroquest.party.cards import Cards, Chip, Fact, Use, portrait_of
+from app.web.heroquest.party.hero_panel import own_tabs
 from app.web.heroquest.party.spell_book import SpellBook
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import own_turn
@@ -32,7 +33,7 @@ from app.web.ui.rendering import Link
 
 @lru_cache(maxsize=256)
 def passport_parts(
-    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
+    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit: Link | None, act_url: str | None
 ) -> tuple[live_parts.Part, ...]:
     """All parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
 
@@ -40,7 +41,7 @@ def passport_parts(
 
     Remembered: an action changes one hero, and every phone asks for its own.
     """
-    return PassportParts(hero, labels, content, url).parts(players, edit_url, act_url)
+    return PassportParts(hero, labels, content, url).parts(players, edit, act_url)
 
 
 class PassportParts:
@@ -53,7 +54,7 @@ class PassportParts:
         self._cards = Cards(labels)
         self._url = url
 
-    def parts(self, players: str, edit_url: str | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
+    def parts(self, players: str, edit: Link | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
         """All parts of a passport that this viewer may see."""
         hero, private = self._hero, self._hero.private
         sections = [self._fight(), self._gear()]
@@ -74,7 +75,7 @@ class PassportParts:
             body=hero.body_points,
             mind=hero.mind_points,
             conditions=self._cards.conditions(hero),
-            edit_url=edit_url,
+            edit=edit,
             act_url=act_url,
             grow_url=self._grow_url(),
         )
@@ -262,13 +263,14 @@ def passport_page(look: Look, hero: HeroView) -> LivePage:
     """The passport of a hero at the table or not."""
     snapshot, actor = look.snapshot, look.actor
     is_here = hero.id in {one.id for one in look.view.heroes}
-    may_change = is_here and hero.is_own and (look.is_game_masters or bool(snapshot.state.house.permissions))
+    tabs = own_tabs(look) if is_here and hero.is_own else ()
     url = f"{look.base_url}/heroes/{hero.id}"
-    edit_url = f"{url}?hero={hero.id}" if may_change else None
+    edit_text = t("roll_dice") if tabs == ("dice",) else t("change_values")
+    edit = Link(f"{url}?hero={hero.id}", edit_text) if tabs else None
     act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
     own_url = url if is_here and hero.is_own else ""
     players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
-    parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
+    parts = passport_parts(hero, players, look.labels, look.content, own_url, edit, act_url)
     offers = offers_for(look, hero.id) if own_url else ()
     answered = answer_url(look, hero.id)
     trades = fragment("passport-trades", "heroquest/_passport_trades.html", url=answered, offers=offers)

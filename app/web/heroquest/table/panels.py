@@ -70,8 +70,8 @@ def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
         return f"heroquest/_panel_{do}.html", master
     hero = look.seen_hero(draft.query.get("hero") or draft.query.get("hero_id"))
     allowed = _MASTERS if leads else look.snapshot.state.house.permissions
-    if hero is not None and hero.is_own and allowed:
-        return "heroquest/_panel_hero.html", _hero_panel(look, hero, draft, allowed)
+    if hero is not None and hero.is_own and (tabs := hero_panel.own_tabs(look)):
+        return "heroquest/_panel_hero.html", _hero_panel(look, hero, draft, allowed, tabs)
     return None
 
 
@@ -119,11 +119,13 @@ def _command_to_seat(hero_id: str, typed: Mapping[str, str]) -> tuple[SeatHero, 
     return read_fields(SeatHero, fields), (Choice(option=order),) if order else ()
 
 
-def _hero_panel(look: Look, hero: HeroView, draft: Draft, allowed: Collection[str]) -> Context:
-    """A hero under the hand: one of its tabs."""
+def _hero_panel(
+    look: Look, hero: HeroView, draft: Draft, allowed: Collection[str], tabs: Sequence[str]
+) -> Context:  # fmt: skip
+    """A hero under the hand: one of the tabs open to this person."""
     texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
     tab = draft.query.get("tab", "")
-    tab = tab if tab in texts else "values"
+    tab = tab if tab in tabs else tabs[0]
     errors = _errors(look, draft, _FIELDS.get(tab, ()))
     make = FormMaker(draft, look.snapshot, then=hero.id, tab=tab)
     return {
@@ -139,6 +141,7 @@ def _hero_panel(look: Look, hero: HeroView, draft: Draft, allowed: Collection[st
                 "is_current": one == tab,
             }
             for one, text in texts.items()
+            if one in tabs
         ),
         "tab": tab,
         **errors,
