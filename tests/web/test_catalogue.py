@@ -124,6 +124,9 @@ def test_a_table_is_changed_row_by_row(server: Server, url: str) -> None:
     bad = save(server, f"{url}/tables/faint", **{"rows.deep.rolls[]": ["6"]})
     assert bad.status_code == 422
     assert "Jede Zahl des Würfels muss genau einmal vorkommen." in bad.text
+    untrue = save(server, f"{url}/tables/faint", **{"rows.deep.missed_rounds": "3"})
+    assert untrue.status_code == 422
+    assert "Die Zeile bedeutet jetzt etwas anderes." in untrue.text
 
 
 def test_players_read_what_is_no_secret_and_change_nothing(server: Server, campaign: int, url: str) -> None:

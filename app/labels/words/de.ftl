@@ -178,6 +178,7 @@ errors-catalogue-unknown = Das steht nicht im Katalog.
 errors-catalogue-field = Das { $fault }.
 errors-catalogue-field_of = Das { $fault } { $detail }.
 errors-catalogue-whole = So passt es nicht zusammen. { $hint }
+errors-catalogue-row_told_otherwise = Die Zeile bedeutet jetzt etwas anderes. Schreib hier, was nun gilt.
 errors-catalogue-as_shipped = „{ $entry }“ ist schon wie mitgeliefert.
 
 errors-own_entries-kind_unknown = So etwas gibt es in diesem Katalog nicht: { $wanted }.

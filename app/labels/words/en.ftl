@@ -178,6 +178,7 @@ errors-catalogue-unknown = The catalogue has no such entry.
 errors-catalogue-field = This { $fault }.
 errors-catalogue-field_of = This { $fault } { $detail }.
 errors-catalogue-whole = These do not fit together. { $hint }
+errors-catalogue-row_told_otherwise = This row means something else now. Write here what it says instead.
 errors-catalogue-as_shipped = “{ $entry }” already is as it came with the game.
 
 errors-own_entries-kind_unknown = There is nothing of the kind in this catalogue: { $wanted }.

@@ -194,6 +194,8 @@ def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
 
 def field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
     """A fault at its field, or one of the whole entry with a hint at what has to fit together."""
+    if kind == TABLES and fault == "missing" and place.endswith(".text"):
+        return FieldError(place, "catalogue.row_told_otherwise", {})
     if place:
         code = "catalogue.field_of" if detail else "catalogue.field"
         return FieldError(place, code, {"fault": fault, "detail": detail})
