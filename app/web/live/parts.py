@@ -12,7 +12,7 @@ from datetime import datetime
 from markupsafe import Markup, escape
 
 from app.web.http.forms import read_revision
-from app.web.ui.rendering import Renderer, Shown
+from app.web.ui.rendering import Renderer
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Fragment:
 
 def fragment(id: str, template: str, /, **context: Hashable) -> Fragment:
     """A partial whose context only its template reads."""
-    return Fragment(id, template, Shown(context))
+    return Fragment(id, template, tuple(context.items()))
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, Story
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
+from app.web.ui.rendering import Shown
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
@@ -42,9 +43,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
     entry, leads = action.entry, actor.role is Role.GAME_MASTER
     by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
     entry_id = f"log-entry-{action.revision}"
-    return fragment(
-        entry_id,
-        "event_log/_log_entry.html",
+    context = Shown(
         id=entry_id,
         url=f"/campaigns/{snapshot.campaign_id}",
         revision=action.revision,
@@ -63,6 +62,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
         reasons=story.reasons,
         rules=story.rules,
     )
+    return Fragment(entry_id, "event_log/_log_entry.html", context)
 
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
