@@ -191,6 +191,8 @@ def test_the_next_hero_is_offered_a_free_tower(server: Server) -> None:
 def test_the_referee_puts_right_what_is_about_the_hero_on_turn(server: Server, alone: int) -> None:
     menu = text_at(server.laptop.get(f"/campaigns/{alone}/table?do=menu&for="), "action-panel")
     assert "Wunden oder Marker ändern" in menu
+    lost = server.laptop.get(f"/campaigns/{alone}/table?do=act&type=take_loot&hero_id={ONE}")
+    assert "Die wievielte Beutekarte?" in text_at(lost, "action-panel")
     seat = {"command": {"type": "seat_hero", "name": "X", "sheet": "rope_dancer"}}
     late = server.laptop.post(f"/api/v1/campaigns/{alone}/commands/preview", json=seat).json()
     assert (late["code"], late.get("field")) == ("game.begun", None)

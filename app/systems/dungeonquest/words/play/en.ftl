@@ -424,3 +424,4 @@ errors-rune-none = This hero has no rune left.
 choices-cards-own = The app draws everything
 choices-cards-printed = We have the box
 asked-begin_game-cards = Where do cards and tiles come from?
+asked-take_loot-number = Which card of loot, by its place?
