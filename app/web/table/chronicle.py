@@ -25,8 +25,7 @@ def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The newest action that counts, as far as this person may know it."""
-    counting = [action for action in snapshot.recent if action.active]
-    newest = next((one.context for one in log_entries(game, snapshot, counting, actor)), None)
+    newest = next((one.context for one in log_entries(game, snapshot, snapshot.counting, actor)), None)
     return fragment("newest-entry", "event_log/_newest_entry.html", entry=newest)
 
 
@@ -67,7 +66,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What undo and redo would do now."""
-    newest = next((a for a in snapshot.recent if a.active and a.undoable), None)
+    newest = next((one for one in snapshot.counting if one.undoable), None)
     story = game.story(newest, snapshot.state, actor) if newest else None
     before = _without(app, snapshot, newest) if newest else None
     changes = differences(game, snapshot.state, before) if before else ()
@@ -134,4 +133,4 @@ def _first(changes: Sequence[Changes], number: int) -> Sequence[Changes]:
 
 def _newest(snapshot: Snapshot) -> int:
     """The newest action that counts and may be taken back; 0 when there is none."""
-    return next((action.revision for action in snapshot.recent if action.active and action.undoable), 0)
+    return next((one.revision for one in snapshot.counting if one.undoable), 0)

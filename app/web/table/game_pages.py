@@ -103,12 +103,12 @@ class Draft:
 
 
 @dataclass(frozen=True)
-class ThrownDie:
-    """One die as it fell: its kind, its face, both in words."""
+class Die:
+    """One die of a pool or a roll, in words for screen readers; without a face it is still to fall."""
 
-    kind: str
-    face: str
-    label: str
+    color: str  # or what else it is called, as d6
+    face: str | None = None
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -119,9 +119,9 @@ class Throw:
     """
 
     title: str
-    dice: tuple[ThrownDie, ...]
+    dice: tuple[Die, ...]
     by: str
-    replaced: tuple[ThrownDie, ...] = ()
+    replaced: tuple[Die, ...] = ()
     again_by: str = ""
 
 

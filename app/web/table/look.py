@@ -55,22 +55,18 @@ class Look:
     def just_done(self, draft: Draft) -> tuple[str, ...]:
         """What this person has done last, as the chronicle tells it; nothing when the draft does not follow a deed."""
         acting = (self.actor.role, self.actor.device_id)
-        mine = (
-            one.entry
-            for one in self.snapshot.recent
-            if one.active and (one.entry.actor.role, one.entry.actor.device_id) == acting
-        )
+        entries = (one.entry for one in self.snapshot.counting)
+        mine = (one for one in entries if (one.actor.role, one.actor.device_id) == acting)
         newest = next(mine, None) if draft.query.get("do") == DONE else None
         events = readable(self.actor.viewer, newest.events) if newest else ()
         return tuple(self.labels.sentence(event, self.names) for event in events if event.is_told)
 
     def since(self, kind: type[Event]) -> Iterator[Action]:
         """The actions that count since a fact of this kind, the newest first; the last one is that of the fact."""
-        for action in self.snapshot.recent:
-            if action.active:
-                yield action
-                if any(isinstance(event, kind) for event in action.entry.events):
-                    return
+        for action in self.snapshot.counting:
+            yield action
+            if any(isinstance(event, kind) for event in action.entry.events):
+                return
 
     def commands_since(self, kind: type[Event]) -> Iterator[Command]:
         """What was done since a fact of this kind, the newest first."""

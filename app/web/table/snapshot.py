@@ -38,6 +38,11 @@ class Snapshot:
     switched: Sequence[Switched] = ()  # the newest first; of each action only what was done last
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
 
+    @property
+    def counting(self) -> Sequence[Action]:
+        """The newest actions that count, the newest first."""
+        return [one for one in self.recent if one.active]
+
 
 class Snapshots:
     """Takes snapshots; as long as the revision stays, everything but the presence is read only once."""

@@ -16,7 +16,7 @@ from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.game_pages import Change, Changes, PoolReasons, Story, Throw, ThrownDie
+from app.web.table.game_pages import Change, Changes, Die, PoolReasons, Story, Throw
 from app.web.ui.rendering import Link
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
@@ -83,10 +83,10 @@ class Chronicler:
             again_by=self.again_by(roll.repeated_by) if roll.repeated_by else "",
         )
 
-    def _die(self, kind: str, face: str) -> ThrownDie:
+    def _die(self, kind: str, face: str) -> Die:
         if face and JOINT not in face:
-            return ThrownDie(kind, face, self.die_words(kind, face))
-        return ThrownDie(kind, face.partition(JOINT)[0], self._labels.face(face) if face else t("not_counted"))
+            return Die(kind, face, self.die_words(kind, face))
+        return Die(kind, face.partition(JOINT)[0], self._labels.face(face) if face else t("not_counted"))
 
 
 def _thrown_by(by: RolledBy) -> str:

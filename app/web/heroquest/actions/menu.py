@@ -17,7 +17,7 @@ from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, 
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
-from app.web.heroquest.table.words import dice_in_short, short_names
+from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions import menu
 from app.web.table.actions.declared import action_url
@@ -227,7 +227,7 @@ def _aim(
 ) -> Aim:  # fmt: skip
     name = look.name_of(target_id)
     if target_id in look.table.heroes:
-        name = short_names(tuple(hero.name for hero in look.view.heroes)).get(name, name)
+        name = look.short_names.get(name, name)
     is_on_map, is_group = look.table.map is not None, len(attackers) > 1
     asked = attackers if is_on_map else attackers[:1]  # those that are alike differ only in where they stand
     tries = ((one, way) for way in ways[: 1 if is_group else None] for one in asked)

@@ -20,8 +20,8 @@ from app.web.heroquest.party.spell_book import spell_facts
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import choices_line, face_in_words, odds_line
 from app.web.http.languages import t
-from app.web.table.conversation.contexts import Blow, BlowSide, Die
-from app.web.table.game_pages import Draft
+from app.web.table.conversation.contexts import Blow, BlowSide
+from app.web.table.game_pages import Die, Draft
 from app.web.ui.formats import decimal, percent
 from app.web.ui.rendering import Shown
 

@@ -246,8 +246,7 @@ def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str,
 
 def newly_revealed(look: Look) -> Mapping[int, Squares]:
     """The squares of each board that the newest action has revealed."""
-    newest = next((one for one in look.snapshot.recent if one.active), None)
-    events = newest.entry.events if newest else ()
+    events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
 
 

@@ -16,7 +16,6 @@ from app.web.heroquest.maps.panel_rows import MapPanel, Row, ThingRows, Way, com
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.words import short_names
 from app.web.http.languages import t
 from app.web.table.actions.menu import MenuPanel
 from app.web.table.game_pages import Draft
@@ -122,8 +121,7 @@ class MapPanels:
         name = self._telling.figure_name(figure)
         if figure.id != self._table.round.turn:
             return name
-        names = short_names(tuple(hero.name for hero in self._look.view.heroes))
-        return t("is_on_turn", name=names.get(name, name))
+        return t("is_on_turn", name=self._look.short_names.get(name, name))
 
     def _monsters(self, seen: SeenMap) -> Iterator[Row]:
         """A row for each standing monster, with a button that takes it in hand."""
@@ -141,10 +139,9 @@ class MapPanels:
         """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""
         if not self._look.is_game_masters:
             return
-        newest = next((one for one in self._look.snapshot.recent if one.active), None)
-        events = newest.entry.events if newest else ()
+        events = (event for newest in self._look.snapshot.counting[:1] for event in newest.entry.events)
         fresh = newly_revealed(self._look)
-        if seen.reading and newest is not None and any(one.type in ("quest.started", "map.laid") for one in events):
+        if seen.reading and any(one.type in ("quest.started", "map.laid") for one in events):
             yield {"letter": "", "text": seen.reading}
         notes = {note.letter: note.text for note in seen.notes if note.about == "letter"}
         for one in seen.boards:

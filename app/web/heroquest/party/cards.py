@@ -12,7 +12,7 @@ from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.table.conversation.contexts import Die
+from app.web.table.game_pages import Die
 from app.web.ui.rendering import Link
 
 

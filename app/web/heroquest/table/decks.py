@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 from app.systems.heroquest.content.exploration import FurnitureTable
 from app.systems.heroquest.views.passport import CardCount, DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.words import short_names
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
@@ -59,7 +58,7 @@ def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[B
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
     if hero is not None:
-        words = t("draw_in_cards", short_names=short_names(tuple(one.name for one in look.view.heroes))[hero.name])
+        words = t("draw_in_cards", short_names=look.short_names[hero.name])
         yield Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id))
     yield Button(t("draw"), t("draw_a_card_in_cards", name=name), hidden=make.acting("draw_card", **own))
     if not deck.physical:

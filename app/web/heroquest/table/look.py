@@ -23,7 +23,7 @@ from app.systems.heroquest.views.passport import SpellView
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.table.words import MonsterName, monster_names, names_for
+from app.web.heroquest.table.words import MonsterName, monster_names, names_for, short_names
 from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.table import look
@@ -87,6 +87,11 @@ class Look(look.Look):
     def refusal(self, command: Command) -> GameError | None:
         """What the rules say against a command before its first question, with the content at hand."""
         return refusal(self.table, command, self.content)
+
+    @cached_property
+    def short_names(self) -> Mapping[str, str]:
+        """What people call the heroes at the table, by their whole names."""
+        return short_names(tuple(hero.name for hero in self.view.heroes))
 
     @cached_property
     def monster_names(self) -> Mapping[str, MonsterName]:

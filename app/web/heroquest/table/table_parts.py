@@ -11,7 +11,6 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.words import short_names
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
@@ -103,7 +102,6 @@ class Turns:
         self._heroes = {hero.id: hero for hero in look.view.heroes}
         self._url = url
         self._make = live_forms(look.snapshot, "turn") if url else None
-        self._names = short_names(tuple(hero.name for hero in look.view.heroes))
 
     def parts(self) -> tuple[Part, ...]:
         """The bar, and for the game master what is due, the clocks that have run out, and what goes on."""
@@ -220,4 +218,4 @@ class Turns:
 
     def _name(self, figure_id: str) -> str:
         hero = self._heroes.get(figure_id)
-        return self._names[hero.name] if hero else t("game_master")
+        return self._look.short_names[hero.name] if hero else t("game_master")

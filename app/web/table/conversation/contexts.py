@@ -4,19 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.core.answers import Prompt
-from app.web.table.game_pages import Hidden
+from app.web.table.game_pages import Die, Hidden
 from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Link
-
-
-@dataclass(frozen=True)
-class Die:
-    """One die of a pool; without a face it shows the symbol its role needs."""
-
-    color: str
-    face: str | None = None
-    counts: bool = False
-    label: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
 from app.core.dice import JOINT, CountedRoll
 from app.web.table import answers
-from app.web.table.conversation.contexts import CountPad, Die
+from app.web.table.conversation.contexts import CountPad
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft
+from app.web.table.game_pages import Die, Draft
 
 
 def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> CountPad:
