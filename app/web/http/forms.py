@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import TypeVar
 
 from pydantic import JsonValue, ValidationError
-from pydantic_core import ErrorDetails, to_json
+from pydantic_core import ErrorDetails, from_json, to_json
 from starlette.datastructures import FormData, QueryParams, UploadFile
 from starlette.exceptions import HTTPException
 
@@ -165,8 +165,15 @@ def read_json(kind: type[Wish], content: bytes) -> Wish:
             raise HTTPException(HTTPStatus.BAD_REQUEST) from error
         raise FormRefused(errors) from error
     if holds_nul(content.decode()):
-        raise FormRefused((FieldError("", "value.not_printable", {}),))
+        raise FormRefused((FieldError(_place_of_nul(from_json(content)), "value.not_printable", {}),))
     return found
+
+
+def _place_of_nul(value: object) -> str:
+    """The path of the first text with NUL; it ends where not a text but a name holds one."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    wrong = ((name, one) for name, one in inside if holds_nul(to_json(one).decode()))
+    return next((f"{name}.{_place_of_nul(one)}".rstrip(".") for name, one in wrong), "")
 
 
 def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:
