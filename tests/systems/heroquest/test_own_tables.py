@@ -101,6 +101,19 @@ def test_single_numbers_and_sets_differ() -> None:
     assert tiers[2].dice == CONTENT.magic_tiers[2].dice
 
 
+@pytest.mark.parametrize(
+    ("name", "facts", "bare"),
+    [
+        ("faint", {"rows": {"deep": {"id": "deep", "rolls": [1, 2]}}}, {}),
+        ("magic_tiers", {"id": "magic_tiers", "2": {"tier": 2, "successes": 12}}, {"2": {"successes": 12}}),
+        ("spell_sets", {"elf": {"6": {"mind": 6, "sets": 3}}}, {"elf": {"6": {"sets": 3}}}),
+        ("loss", {"rows": {"mind": {"rolls": [4, 5, 6]}}}, {}),
+    ],
+)
+def test_a_row_may_say_its_own_name(name: str, facts: dict[str, object], bare: dict[str, object]) -> None:
+    assert changed(name, facts).content == changed(name, bare).content
+
+
 def test_a_table_that_names_what_was_left_out_is_left_out_itself() -> None:
     chains = {"short": [["iron_hat"], ["helmet"]]}
     own = [entry("items", "iron_hat", {"name": "Eisenhut", "kind": "hat"}), entry("tables", "fall", {"chains": chains})]

@@ -124,8 +124,7 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
 
     Raises: ContentFault, also for a changed row that brings no words though those of the book are no longer true.
     """
-    facts.pop("id", None)
-    table = _checked(own, table_type(own.id), joined(written(base, own.id), facts))
+    table = _checked(own, table_type(own.id), joined(written(base, own.id), _unnamed(facts)))
     if own.id not in TELLING:
         return Merged(table, {})
     known = getattr(base, own.id).rows
@@ -145,6 +144,15 @@ def written(content: Content, name: str) -> dict[str, Any]:
     """A single table as differences to it are written."""
     found: dict[str, Any] = json.loads(table_type(name).dump_json(getattr(content, name)))
     return found
+
+
+def _unnamed(facts: Facts) -> Facts:
+    """Without the names that tables and rows of older files say of themselves, too."""
+    return {
+        name: _unnamed(one) if isinstance(one, Mapping) else one
+        for name, one in facts.items()
+        if isinstance(one, Mapping) or name not in ("id", "tier", "mind")
+    }
 
 
 def _meaning(row: TellingRow) -> TellingRow:
