@@ -41,10 +41,13 @@ class DungeonQuestLabels(ShelfLabels):
         return found
 
     def _found(self, said: Mapping[str, object], names: Mapping[str, str]) -> Mapping[str, object]:
-        """With the field that a column and a row mean, as people call it."""
-        found, column, row = super()._found(said, names), said.get("column"), said.get("row")
-        is_field = isinstance(column, int) and isinstance(row, int)
-        return {**found, "square": square_of(f"{column},{row}")} if is_field else found
+        """With the field that a column and a row mean, as people call it, and everybody's total."""
+        found, column, row = dict(super()._found(said, names)), said.get("column"), said.get("row")
+        if isinstance(column, int) and isinstance(row, int):
+            found["square"] = square_of(f"{column},{row}")
+        if isinstance(totals := said.get("totals"), Mapping):
+            found["totals"] = ", ".join(f"{name} {gold}" for name, gold in totals.items())
+        return found
 
     def unnamed(self, face: str) -> str:
         """The words for a face that no card or tile has: the parts of a tile that was composed by tapping."""

@@ -16,6 +16,10 @@ def test_fields_below_are_called_as_on_the_plan_and_one_wound_is_one() -> None:
     assert told(hurt) == "Wurf 3 nach Norden: Feld F1 an der Außenmauer, 1 Wunde."
 
 
+def test_the_score_tells_everybodys_gold() -> None:
+    assert told(found("DQ-END-2", "totals", totals={"Ava": 750, "Ben": 500})) == "Gold: Ava 750, Ben 500."
+
+
 def test_healing_nobody_needs_is_told_as_such() -> None:
     assert told(HeroChanged(hero_id="hero-1")) == "Daran ändert sich bei Ava nichts."
     assert told(HeroChanged(hero_id="hero-1", wounds=-2)) == "Ava: Wunden −2."

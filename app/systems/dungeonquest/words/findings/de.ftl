@@ -171,7 +171,7 @@ findings-game_over = Das Spiel ist vorbei.
 findings-game_goes_on = Das Spiel geht weiter.
 findings-everybody_lost = Niemand hat überlebt: alle haben verloren.
 findings-somebody_survived = Es gibt Überlebende.
-findings-totals = Das Gold ist gezählt.
+findings-totals = Gold: { $totals }.
 findings-winner = { $decided_by ->
         [best_card] { $winners } gewinnt mit { $total } Gold: Bei Gleichstand zählt die wertvollste Beute.
         [number_of_cards] { $winners } gewinnt mit { $total } Gold: Bei Gleichstand zählen mehr Karten.

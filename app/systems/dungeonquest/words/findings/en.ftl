@@ -171,7 +171,7 @@ findings-game_over = The game is over.
 findings-game_goes_on = The game goes on.
 findings-everybody_lost = Nobody survived: everybody has lost.
 findings-somebody_survived = There are survivors.
-findings-totals = The gold is counted.
+findings-totals = Gold: { $totals }.
 findings-winner = { $decided_by ->
         [best_card] { $winners } wins with { $total } gold: the most valuable card breaks the tie.
         [number_of_cards] { $winners } wins with { $total } gold: more cards break the tie.
