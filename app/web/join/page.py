@@ -2,7 +2,6 @@
 about what the watchman tells.
 """
 
-from collections.abc import Callable
 from hashlib import blake2b
 
 from fastapi import APIRouter, Request
@@ -17,8 +16,9 @@ from app.campaign.commands import (
     RevokeUnknownDevices,
 )
 from app.campaign.house import taken_heroes
-from app.campaign.model import GAME_MASTER, Device, House
+from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
+from app.web.api.models import SubjectId
 from app.web.http import access
 from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, FormRefused, errors_of
@@ -143,52 +143,46 @@ def waiting(call: Called) -> Response:
 @router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
 def revoke_unknown(call: Leading) -> Response:
     """Send all phones away that nobody knows."""
-    return _change_devices(call, lambda house: RevokeUnknownDevices())
+    return _change_devices(call, RevokeUnknownDevices())
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
-def revoke(call: Leading, device_id: str) -> Response:
+def revoke(call: Leading, device_id: SubjectId) -> Response:
     """Send a phone away; the code that let it in is worthless from then on."""
-    return _change_devices(call, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True))
+    return _change_devices(call, RevokeDevice(device_id=device_id, renew=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/know")
-def know(call: Leading, device_id: str) -> Response:
+def know(call: Leading, device_id: SubjectId) -> Response:
     """Say that a phone belongs to the group."""
-    return _change_devices(call, lambda house: KnowDevice(device_id=_device(house, device_id).id))
+    return _change_devices(call, KnowDevice(device_id=device_id))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/admit")
-def admit_wanted(call: Leading, device_id: str) -> Response:
+def admit_wanted(call: Leading, device_id: SubjectId) -> Response:
     """Let a phone play the heroes as well that it waits for."""
-    return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=True))
+    return _change_devices(call, _with_wanted(call, device_id, gets_them=True))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/refuse")
-def refuse_wanted(call: Leading, device_id: str) -> Response:
+def refuse_wanted(call: Leading, device_id: SubjectId) -> Response:
     """Let those keep their heroes who play them."""
-    return _change_devices(call, lambda house: _with_wanted(house, device_id, gets_them=False))
+    return _change_devices(call, _with_wanted(call, device_id, gets_them=False))
 
 
-def _change_devices(call: TableRequest, command: Callable[[House], HouseCommand]) -> Response:
+def _change_devices(call: TableRequest, wish: HouseCommand) -> Response:
     """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
-    revision, wish = call.snapshot.revision, command(call.snapshot.state.house)
+    revision = call.snapshot.revision
     key = blake2b(f"{revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
     call.app.play.submit(call.campaign_id, wish, (), call.form(revision, key))
     return _done(call.request, f"{call.base_url}/join")
 
 
-def _with_wanted(house: House, device_id: str, *, gets_them: bool) -> HouseCommand:
-    device = _device(house, device_id)
-    return BindDevice(device_id=device_id, hero_ids=device.hero_ids | device.wanted if gets_them else device.hero_ids)
-
-
-def _device(house: House, device_id: str) -> Device:
-    """The phone of this id. Raises: UnknownSubject, also where no id can be like that."""
-    device = house.devices.get(device_id)
-    if device is None:
-        raise UnknownSubject("device.unknown", device=device_id)
-    return device
+def _with_wanted(call: TableRequest, device_id: str, *, gets_them: bool) -> HouseCommand:
+    """Let a phone play what it waits for as well, or only what it plays; one that is not there is refused later."""
+    device = call.snapshot.state.house.devices.get(device_id)
+    played, wanted = (device.hero_ids, device.wanted) if device else (frozenset[str](), frozenset[str]())
+    return BindDevice(device_id=device_id, hero_ids=played | wanted if gets_them else played)
 
 
 @router.post("/watchman/{notice_id}/dismiss")
