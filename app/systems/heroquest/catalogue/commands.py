@@ -5,10 +5,10 @@ from typing import Annotated
 from pydantic import AfterValidator, StringConstraints
 
 from app.core.events import Command
+from app.core.own_entries import EntryKind
 from app.core.texts import visible
 from app.systems.heroquest.fields import ContentId
 
-ContentKind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
 FileName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)
 ]
@@ -18,7 +18,7 @@ class EntryCommand(Command, touches=("content:{kind}.{id}",)):
     """A command about one entry."""
 
     # the entry: what happens to heroes meanwhile does not make the command stale
-    kind: ContentKind
+    kind: EntryKind
     id: ContentId
 
 

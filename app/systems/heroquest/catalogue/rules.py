@@ -7,16 +7,14 @@ from app.core.events import Event
 from app.core.model import like
 from app.core.own_entries import MOST, Own, OwnEntry, with_entries, without_entry
 from app.systems.heroquest.cards.commands import WriteDeck
-from app.systems.heroquest.cards.rules import write_deck
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
 from app.systems.heroquest.catalogue.files import CatalogueFile, read_catalogue, read_fields, read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.faults import ContentFault
 from app.systems.heroquest.content.overlays import Overlaid
-from app.systems.heroquest.magic.book import name_spell
 from app.systems.heroquest.magic.commands import NameSpell
-from app.systems.heroquest.registry import rule
+from app.systems.heroquest.registry import rule, rule_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import OwnSpell
 
@@ -115,7 +113,7 @@ def news(scene: Scene, shared: CatalogueFile) -> list[NameSpell | WriteDeck]:
 def take_in(scene: Scene, command: NameSpell | WriteDeck, file: str) -> Iterator[Event]:
     """What follows from it; what the rules refuse is named and left out."""
     try:
-        facts = list(write_deck(scene, command) if isinstance(command, WriteDeck) else name_spell(scene, command))
+        facts = list(rule_of(type(command))(scene, command))
     except GameError:
         kind, entry = ("own_decks", command.deck) if isinstance(command, WriteDeck) else ("own_spells", command.spell)
         yield scene.record(
