@@ -62,7 +62,7 @@ parted =
        *[other] nicht zu erreichen
     }
 not_seen_yet = noch nicht aufgedeckt
-nothing_there = nichts
+nothing_there = leeres Feld
 nothing_thrown_yet = noch keine Bewegung geworfen
 outside = draußen
 players_do_not_see_it = nur für dich sichtbar

@@ -62,7 +62,7 @@ parted =
        *[other] out of reach
     }
 not_seen_yet = not revealed yet
-nothing_there = nothing
+nothing_there = empty square
 nothing_thrown_yet = no movement thrown yet
 outside = outside
 players_do_not_see_it = only you see this
