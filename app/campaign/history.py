@@ -10,7 +10,6 @@ from heapq import merge
 from typing import NamedTuple
 
 from app.campaign import open_rolls, replay
-from app.campaign.commands import HouseCommand
 from app.campaign.model import Action, CampaignState, EntryKind
 from app.campaign.ports import Checkpoint, Progress, Reading, Recorded, Writing, no_progress
 from app.core.answers import Answer
@@ -213,8 +212,8 @@ def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
 def _may_stay(system: GameSystem, state: CampaignState, action: Recorded) -> bool:
     command, answers = action.wish()
     assert command is not None  # only the beginning has none, and it comes before all of this
-    if isinstance(command, HouseCommand) and not command.undoable:
-        return True  # phones and proposals come and go: they change nothing on the table, and nobody could undo them
+    if not command.undoable:
+        return True  # phones and proposals come and go, and players take notes: nobody could take that out of the way
     return comes_out_the_same(system, state, command, answers, action.events)
 
 

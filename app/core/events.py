@@ -67,7 +67,7 @@ class Command(Named):
     """What somebody wants to happen."""
 
     done_by: ClassVar[tuple[str, ...]] = ()  # who acts, told like `touches`
-    undoable: ClassVar[bool] = True
+    undoable: ClassVar[bool] = True  # False: it stands in the way of no undo, so its facts must bear any other past
     told_later: ClassVar[frozenset[str]] = frozenset()  # fields that may be told when dice have fallen already
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there,
     # `names[]`: a line of names with commas, `kept{}`: things kept under names, `value?`: a name or the program's word,

@@ -54,8 +54,9 @@ class HeroNoted(OwnHeroEvent, type="hero.noted", private=frozenset({"notes"})):
 
     notes: str
 
-    def evolve_hero(self, hero: Hero) -> Hero:
-        return changed(hero, notes=self.notes)
+    def evolve(self, table: Table) -> Table:
+        """The hero with the notes."""
+        return _changed_anywhere(table, self.hero_id, notes=self.notes)
 
 
 class PortraitChosen(HeroEvent, type="portrait.chosen"):
@@ -90,13 +91,18 @@ class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
         return self.hero_id
 
     def evolve(self, table: Table) -> Table:
-        """The hero without a picture, whether at the table or away from it."""
-        resting = table.resting.get(self.hero_id)
-        if resting is not None:
-            without = changed(resting, hero=changed(resting.hero, picture=""))
-            return table.model_copy(update={"resting": {**table.resting, self.hero_id: without}})
-        hero = table.heroes.get(self.hero_id)
-        return with_heroes(table, changed(hero, picture="")) if hero else table
+        """The hero without a picture."""
+        return _changed_anywhere(table, self.hero_id, picture="")
+
+
+def _changed_anywhere(table: Table, hero_id: str, **changes: str) -> Table:
+    """The table with a hero changed, at it or away from it: whoever was taken back is neither."""
+    resting = table.resting.get(hero_id)
+    if resting is not None:
+        other = changed(resting, hero=changed(resting.hero, **changes))
+        return table.model_copy(update={"resting": {**table.resting, hero_id: other}})
+    hero = table.heroes.get(hero_id)
+    return with_heroes(table, changed(hero, **changes)) if hero else table
 
 
 @rule(KeepNotes)

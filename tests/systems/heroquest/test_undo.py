@@ -15,6 +15,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.maps.commands import LayMap, OpenDoor
 from app.systems.heroquest.party.commands import RecallHero, SeatHero, SetHeroAside
+from app.systems.heroquest.personal import KeepNotes
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
 from tests.builders import app_roll, choose, hand
@@ -107,6 +108,22 @@ def test_an_older_deed_of_a_hero_who_rests_is_taken_back(game: Round) -> None:
     assert state.resting["ragna"].hero.gold == 300
     game.do(RecallHero(hero_id="ragna"))
     assert game.hero().gold == 300
+
+
+def test_a_players_notes_stand_in_no_way_and_come_back_with_the_hero(game: Round) -> None:
+    seated = game.do(SeatHero(hero_id="neu", name="Neu", hero_class="elf"))
+    game.do(KeepNotes(hero_id="neu", notes="Links geht es nicht weiter"))
+    game.do(SetHeroAside(hero_id="ragna"))
+    recalled = game.do(RecallHero(hero_id="ragna"))
+    game.do(KeepNotes(hero_id="ragna", notes="Die Brücke ist morsch"))
+    game.table.undo(recalled)
+    game.table.undo(seated)
+    state = game.table.state.table
+    assert isinstance(state, Table)
+    assert (set(state.heroes), state.resting["ragna"].hero.notes) == ({"borrek"}, "Die Brücke ist morsch")
+    game.table.redo()
+    assert game.hero("neu").notes == "Links geht es nicht weiter"
+    assert game.table.store.rebuild(game.table.id).differed == ()
 
 
 def test_who_was_never_seated_cannot_have_left(game: Round) -> None:
