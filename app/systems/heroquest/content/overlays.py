@@ -124,7 +124,7 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
 
     Raises: ContentFault, also for a changed row that brings no words though those of the book are no longer true.
     """
-    table = _checked(own, table_type(own.id), joined(written(base, own.id), _unnamed(facts)))
+    table = _checked(own, type_of(own.id), joined(written(base, own.id), _unnamed(facts)))
     if own.id not in TELLING:
         return Merged(table, {})
     known = getattr(base, own.id).rows
@@ -134,15 +134,9 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     return Merged(table, {(f"{own.id}_table", name): row.text for name, row in table.rows.items() if row.text})
 
 
-@cache
-def table_type(name: str) -> TypeAdapter[Any]:
-    """What reads and writes a single table, built when it is first needed."""
-    return TypeAdapter(type_of(name))
-
-
 def written(content: Content, name: str) -> dict[str, Any]:
     """A single table as differences to it are written."""
-    found: dict[str, Any] = json.loads(table_type(name).dump_json(getattr(content, name)))
+    found: dict[str, Any] = json.loads(_checks(type_of(name)).dump_json(getattr(content, name)))
     return found
 
 
@@ -161,11 +155,16 @@ def _meaning(row: TellingRow) -> TellingRow:
 
 
 def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  # Any: a type is as good as an alias
-    checks = kind if isinstance(kind, TypeAdapter) else TypeAdapter(kind)
     try:
-        return checks.validate_json(json.dumps(facts))
+        return _checks(kind).validate_json(json.dumps(facts))
     except ValidationError as error:
         raise fault_of(error, own.kind, own.id, field) from error
+
+
+@cache
+def _checks(kind: Any) -> TypeAdapter[Any]:
+    """What reads and writes a type: built once, since that takes longer than the rest."""
+    return TypeAdapter(kind)
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
