@@ -1,7 +1,7 @@
 """What somebody is about to do: from a link or form to what the rules say to it so far."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from starlette.datastructures import FormData, QueryParams
 
@@ -19,31 +19,11 @@ from app.web.services import Services
 from app.web.table import answers as table_answers
 from app.web.table.answers import ALL_BY_APP
 from app.web.table.game_pages import Draft
+from app.web.table.request import TableRequest
 from app.web.table.snapshot import Snapshot
 
 Values = FormData | QueryParams
 LONGEST = 5000  # what was typed stays, however wrong; this is about memory
-
-
-@dataclass(frozen=True)
-class Drafting:
-    """The page on which something is being drafted."""
-
-    campaign_id: int
-    page: str
-    hero_id: str | None
-
-    @property
-    def url(self) -> str:
-        """The page's own URL."""
-        own = {"passport": f"heroes/{self.hero_id}", "hero_map": f"heroes/{self.hero_id}/map"}
-        return f"/campaigns/{self.campaign_id}/{own.get(self.page, self.page)}"
-
-    @property
-    def live_url(self) -> str:
-        """The page's stream."""
-        hero = f"?hero={self.hero_id}" if self.hero_id else ""
-        return f"/campaigns/{self.campaign_id}/live/{self.page}{hero}"
 
 
 def form_of(actor: Actor, values: Values | Mapping[str, str]) -> Form:
@@ -52,28 +32,26 @@ def form_of(actor: Actor, values: Values | Mapping[str, str]) -> Form:
     return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
 
 
-def read_draft(
-    app: Services, drafting: Drafting, snapshot: Snapshot, actor: Actor, values: Values, habit: DiceMode | None = None
-) -> Draft:
+def read_draft(asked: TableRequest, values: Values, habit: DiceMode | None = None, actor: Actor | None = None) -> Draft:
     """A draft with everything that can be said of it; what is wrong stands in its errors.
 
-    `habit`: how this device throws; without it there is nothing to choose.
+    `habit`: how this device throws; without it there is nothing to choose. `actor`: whose it is, if not of who asks.
     """
     pairs = _pairs(counted_out(values))
     query = dict(pairs)
     draft = Draft(
-        url=drafting.url,
-        page=drafting.page,
+        url=asked.url,
+        page=asked.page,
         query=query,
         pairs=pairs,
-        key=app.new_id(),
+        key=asked.app.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
         parts=tuple(int(one) for one in map(str, values.getlist("part")) if one.isdecimal() and len(one) < 3)[:9],
         correcting=read_revision(query["correcting"]) if query.get("correcting") else None,
         habit=habit,
         app_goes_on=ALL_BY_APP in values.getlist("answer"),
     )
-    asking = _Asking(app, snapshot, actor)
+    asking = _Asking(asked.app, asked.snapshot, actor or asked.actor)
     if draft.correcting is not None and "type" not in query:
         return asking.begun_correction(draft)
     return draft if "type" not in query else asking.decided(draft, values)
@@ -268,13 +246,14 @@ def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> boo
     return roll is not None and command is not None and open_rolls.is_for(roll, open_rolls.wish_of(command))
 
 
-def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | None:
+def lying(asked: TableRequest) -> FormData | None:
     """The open roll of a person as the fields of a draft, for a page that is opened anew; None without one."""
+    snapshot, actor = asked.snapshot, asked.actor
     roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
-    if roll is None or actor.role is Role.GUEST or drafting.page not in ("table", "passport"):
+    if roll is None or actor.role is Role.GUEST or asked.page not in ("table", "passport"):
         return None
     command = proposals.read_wish(snapshot.system, roll.wish)
-    if drafting.hero_id is not None and drafting.hero_id not in command.actors:
+    if asked.hero_id is not None and asked.hero_id not in command.actors:
         return None
     answers = (("answer", table_answers.write(one)) for one in roll.answers)
     waiting = [one.id for one in snapshot.state.house.proposals.values() if not one.outcome and one.wish == roll.wish]

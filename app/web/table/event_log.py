@@ -24,7 +24,7 @@ from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
 from app.web.long_work.running import Outcome
 from app.web.table.chronicle import differences, log_entries, log_entry
-from app.web.table.drafts import Drafting, form_of, read_draft
+from app.web.table.drafts import form_of, read_draft
 from app.web.table.game_pages import Figure, Story
 from app.web.table.request import Leading, TableRequest, table_request
 from app.web.ui.rendering import answer, is_scripted, wants_partial
@@ -159,8 +159,7 @@ def _done(request: Request, asked: TableRequest, form: FormData) -> Response:
 
 def _idle_panel(request: Request, before: TableRequest) -> Response:
     asked = table_request(request, before.campaign_id)
-    draft = read_draft(asked.app, Drafting(asked.campaign_id, "table", None), asked.snapshot, asked.actor, FormData())
-    part = asked.game.panel(asked.snapshot, asked.actor, None, draft)
+    part = asked.game.panel(asked.snapshot, asked.actor, None, read_draft(asked, FormData()))
     return answer(asked.app.renderer.html(part.template, part.context, table_revision=asked.snapshot.revision))
 
 

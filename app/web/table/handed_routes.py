@@ -12,7 +12,7 @@ from app.campaign.play import Form
 from app.core.answers import AppRoll, RollPrompt
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
-from app.web.table.drafts import Drafting, read_draft
+from app.web.table.drafts import read_draft
 from app.web.table.game_pages import Draft
 from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, HandedRolls, Pairs, answer_of, numbers_of
 from app.web.table.request import Called, Leading, TableRequest
@@ -105,13 +105,12 @@ def _let_throw(asked: TableRequest, roll: HandedRoll) -> None:
 
 def _draft(asked: TableRequest, pairs: Pairs) -> Draft:
     """The game master's action so far."""
-    drafting = Drafting(asked.campaign_id, "table", None)
-    return read_draft(asked.app, drafting, asked.snapshot, GAME_MASTER, FormData(list(pairs)))
+    return read_draft(asked, FormData(list(pairs)), actor=GAME_MASTER)
 
 
 def _panel(request: Request, asked: TableRequest, pairs: Pairs) -> Response:
     """The game master's panel with the action of these fields; without fields the idle panel."""
-    return answer_draft(request, Drafting(asked.campaign_id, "table", None), asked, FormData(list(pairs)))
+    return answer_draft(asked, FormData(list(pairs)))
 
 
 def _wake(asked: TableRequest) -> None:

@@ -1,8 +1,8 @@
 """A request about one campaign: who asks, and how the campaign stands at this moment."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, Self
 
 from fastapi import Depends, Request
 
@@ -20,12 +20,14 @@ from app.web.ui.rendering import Context
 
 @dataclass(frozen=True)
 class TableRequest:
-    """Who asks about which campaign of which game, and the services that answer."""
+    """Who asks about which campaign of which game, on which of its pages, and the services that answer."""
 
     app: Services
     request: Request
     campaign_id: int
     system: GameSystem
+    page: str = "table"
+    hero_id: str | None = None  # on the pages of one hero
 
     @cached_property
     def snapshot(self) -> Snapshot:
@@ -60,6 +62,18 @@ class TableRequest:
         return f"/campaigns/{self.campaign_id}"
 
     @property
+    def url(self) -> str:
+        """The address of the page."""
+        own = {"passport": f"heroes/{self.hero_id}", "hero_map": f"heroes/{self.hero_id}/map"}
+        return f"{self.base_url}/{own.get(self.page, self.page)}"
+
+    @property
+    def live_url(self) -> str:
+        """The page's stream."""
+        hero = f"?hero={self.hero_id}" if self.hero_id else ""
+        return f"{self.base_url}/live/{self.page}{hero}"
+
+    @property
     def frame(self) -> Context:
         """What every page of a campaign shows, and the ways through it."""
         return {
@@ -73,6 +87,13 @@ class TableRequest:
         """The Spieltisch."""
         return f"{self.base_url}/table"
 
+    def now(self) -> Self:
+        """The same with the campaign as it is by now. Raises: NotAllowed on a page that is no longer this phone's."""
+        found = replace(self)
+        if self.page in self.game.hero_pages:
+            access.check_not_sent_away(self.request, self.campaign_id, found.snapshot.state.house)
+        return found
+
     def form(self, revision: int, key: str) -> Form:
         """Who asks for something, from which revision, under which key."""
         return Form(actor=self.actor, revision=revision, key=key)
@@ -85,6 +106,11 @@ def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
     if game is None:
         raise UnknownSubject("campaign.unknown", campaign=campaign_id)
     return TableRequest(app, request, campaign_id, app.store.codec(game).system)
+
+
+def page_request(request: Request, campaign_id: int, page: str, hero_id: str | None = None) -> TableRequest:
+    """The request at a live page. Raises: as `table_request`; NotAllowed on a page that is no longer this phone's."""
+    return replace(table_request(request, campaign_id), page=page, hero_id=hero_id).now()
 
 
 Called = Annotated[TableRequest, Depends(table_request)]

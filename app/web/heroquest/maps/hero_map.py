@@ -9,7 +9,6 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.table_parts import Turns
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, fragment
-from app.web.table.drafts import Drafting
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
 from app.web.table.ways_panel import table_mark
@@ -42,10 +41,10 @@ router = APIRouter(prefix="/campaigns/{campaign_id}/heroes/{hero_id}/map", inclu
 @router.get("")
 def hero_map_page(request: Request, campaign_id: int, hero_id: str) -> Response:
     """The map with this hero in the middle."""
-    return show(request, Drafting(campaign_id, "hero_map", hero_id))
+    return show(request, campaign_id, "hero_map", hero_id)
 
 
 @router.post("")
 def act_on_map(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Walk, open a door, attack: for this hero."""
-    return act(request, Drafting(campaign_id, "hero_map", hero_id), form)
+    return act(request, campaign_id, form, "hero_map", hero_id)

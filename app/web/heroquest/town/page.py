@@ -18,7 +18,6 @@ from app.web.heroquest.town.gear import gear_part, trades_part
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, Group, Part, fragment
-from app.web.table.drafts import Drafting
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
 from app.web.ui.rendering import Shown
@@ -216,10 +215,10 @@ router = APIRouter(prefix="/campaigns/{campaign_id}/town", include_in_schema=Fal
 @router.get("")
 def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
     """The town."""
-    return show(request, Drafting(campaign_id, "town", hero))
+    return show(request, campaign_id, "town", hero)
 
 
 @router.post("")
 def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Buy, sell, trade: for one of the own heroes."""
-    return act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)
+    return act(request, campaign_id, form, "town", str(form.get("then", "")) or None)
