@@ -85,7 +85,9 @@ class TestWhoMay:
         assert "Langschwert" in text_at(page, "shop-weaponsmith")
         assert not [label for label in labels(page) if label.endswith(" kaufen")]
         wish = {"type": "buy_item", "hero_id": "tamsin", "item_id": "x", "content_id": "dagger", "key": new_key()}
-        refused = server.client().post(f"/campaigns/{campaign}/town", data={**wish, "revision": "1"})
+        refused = server.client().post(
+            f"/campaigns/{campaign}/town", data={**wish, "revision": server.revision(campaign)}
+        )
         assert refused.status_code == 403
 
     def test_nobody_shops_for_others(self, server: Server, campaign: int, phone: Place) -> None:
