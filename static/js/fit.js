@@ -1,6 +1,6 @@
 // Nobody scrolls in a fight: a panel that is longer than its place on a laptop is packed more tightly until all of it is in sight. What
 // each of these does say the stylesheets (fit.css); the first that is enough is taken.
-const WAYS = ["close", "close small", "close small folded", "close alone", "close small alone", "close small folded alone", "close small folded alone over"];
+const WAYS = ["close", "close small", "close small folded", "close alone", "close small alone", "close small folded alone", "close alone over", "close small folded alone over"];
 const main = document.getElementById("main");
 const place = document.getElementById("panel-place");
 const laptop = matchMedia("(min-width: 64.01rem)");

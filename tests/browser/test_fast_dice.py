@@ -146,6 +146,8 @@ def scrolling(
                 hidden = table.evaluate(HIDDEN)
                 if hidden > 1:
                     yield f"{when} {language} {wide}x{high} {panel}: {hidden} px"
+                for lost in table.evaluate(LOST):
+                    yield f"{when} {language} {wide}x{high} {panel}: {lost}"
             sizes = sizes[::-1]  # the next panel begins as this one ended
 
 
@@ -244,6 +246,18 @@ HIDDEN = """() => new Promise(requestAnimationFrame).then(() => { // a new size 
   const seen = [document.documentElement, document.querySelector(".action-panel__body")];
   return Math.max(...seen.map(one => one.scrollHeight - one.clientHeight));
 })"""
+
+
+# However tightly it is packed: a heading is in the line of its first button, and a key can be read.
+LOST = """() => {
+  const middle = one => { const box = one.getBoundingClientRect(); return box.y + box.height / 2; };
+  const apart = [...document.querySelectorAll("#action-panel .deeds__group:has(.button) h3")]
+    .filter(one => getComputedStyle(one).position !== "absolute") // the tightest way leaves them to be heard
+    .filter(one => Math.abs(middle(one) - middle(one.parentElement.querySelector(".button"))) > 9);
+  const keys = [...document.querySelectorAll("#action-panel :is(.aims, .options, .deeds) kbd")]
+    .filter(one => !one.checkVisibility() && one.parentElement.checkVisibility());
+  return [...apart, ...keys].map(one => one.innerText);
+}"""
 
 
 def test_the_chronicle_follows_until_somebody_scrolls(goblins: Page, server: Server) -> None:
