@@ -7,7 +7,8 @@ from urllib.parse import quote
 from fastapi import APIRouter, Depends
 from fastapi.responses import RedirectResponse, Response
 
-from app.campaign.model import GAME_MASTER, CampaignState
+from app.campaign.model import GAME_MASTER
+from app.campaign.replay import evolve
 from app.core.errors import GameError, TooLarge, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
@@ -96,12 +97,7 @@ def _page(asked: CatalogueRequest, form: Uploaded = NOTHING, errors: Sequence[st
 def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
     """The catalogue as it would be."""
     snapshot = asked.table.snapshot
-    table = snapshot.state.table
-    for fact in facts:
-        table = snapshot.system.evolve(table, fact)
-    found = asked.table.app.pages[snapshot.system.id].catalogue(
-        CampaignState.model_construct(house=snapshot.state.house, table=table)
-    )
+    found = asked.table.app.pages[snapshot.system.id].catalogue(evolve(snapshot.system, snapshot.state, facts))
     assert found is not None
     return found
 
