@@ -51,6 +51,19 @@ def test_the_bar_says_what_is_left_and_the_deeds_lie_below(server: Server, campa
     assert "Aktion Angreifen" in bar(phone, campaign)
 
 
+def test_dice_of_an_earlier_turn_that_are_corrected_spend_nothing_of_this_one(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id=OWN, target_id="m1")
+    struck = server.revision(campaign)
+    take(server, campaign, OTHER)
+    take(server, campaign, OWN)
+    wish = {"target": struck, "answers": [hand("white_shield", "black_shield")]}
+    wish |= {"revision": server.revision(campaign), "key": new_key()}
+    assert server.laptop.post(f"/api/v1/campaigns/{campaign}/corrections", json=wish).status_code == 201
+    assert "Aktion frei" in bar(phone, campaign)
+
+
 def test_a_repeated_roll_is_named_among_what_is_spent(server: Server, campaign: int, phone: TestClient) -> None:
     assert "Wiederholt" not in bar(phone, campaign)
     server.do(campaign, "impose_effect", figure_id=OWN, effect="second_throw", amount=1)

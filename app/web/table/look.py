@@ -62,8 +62,11 @@ class Look:
         return tuple(self.labels.sentence(event, self.names) for event in events if event.is_told)
 
     def since(self, kind: type[Event]) -> Iterator[Action]:
-        """The actions that count since a fact of this kind, the newest first; the last one is that of the fact."""
-        for action in self.snapshot.counting:
+        """The actions that count since a fact of this kind, the newest first; the last one is that of the fact.
+
+        A corrected one counts where it was done first.
+        """
+        for action in sorted(self.snapshot.counting, key=lambda one: one.place, reverse=True):
             yield action
             if any(isinstance(event, kind) for event in action.entry.events):
                 return
