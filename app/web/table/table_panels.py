@@ -134,7 +134,8 @@ class TablePanels(Generic[LookT]):
         may_ask = look.is_game_masters or (
             look.actor.role is Role.PLAYER and self.actions.is_players(draft.query.get("type", ""))
         )
-        if draft.needs_leave and "ask" not in draft.query and may_ask:
+        is_told = "ask" not in draft.query and not self.actions.asks_first(draft)
+        if draft.needs_leave and is_told and may_ask:
             assert draft.command is not None
             words, in_vain = self.details(look, draft.command), self.in_vain(look, draft.command)
             return "table/_panel_propose.html", propose_panel(look, draft, words, in_vain)

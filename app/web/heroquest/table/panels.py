@@ -203,6 +203,8 @@ def _details(look: Look, command: Command) -> Iterator[str]:
             yield from filter(None, map(look.name_of, several))
         elif name in _THINGS:
             yield from _thing(look, command, str(value))
+        elif name == "spells":
+            yield from (look.labels.word("spell", one) for one in value)
         elif value is not None and name in (*_CONTENT, *_NUMBERS):
             yield look.labels.word(name, value)
 
