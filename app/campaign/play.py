@@ -145,10 +145,13 @@ class Play(TakingBack):
             asking = self._asking(campaign, command, answers, form.actor)
             system, blind = asking.system, form.actor.draws_blind
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
-            recording.check_fresh(
-                campaign, form, command.subjects - hidden
-            )  # first: what was allowed may be so no more
-            permissions.check_allowed(system, form.actor, command, campaign.state)
+            try:
+                permissions.check_allowed(system, form.actor, command, campaign.state)
+            except NotAllowed as denied:
+                if denied.code == "actor.not_permitted" and system.player_may(campaign.state.table, command) is False:
+                    recording.check_fresh(campaign, form, command.subjects - hidden)  # it may have been, a moment ago
+                raise
+            recording.check_fresh(campaign, form, command.subjects - hidden)
             if hidden:
                 permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
