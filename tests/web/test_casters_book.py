@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
-from tests.web.panel_support import labels
+from tests.web.panel_support import Place, button, labels, press, tap
 
 WIZARD = "aldemar"
 
@@ -205,3 +205,12 @@ def test_a_monsters_spell_is_asked_for_before_its_targets(server: Server, campai
     told = text_at(server.laptop.get(f"{ask}&spell=firestorm"), "action-panel")
     assert "Auf wen alles? Ragna" in told
     assert told.endswith("Zaubern Enter"), told
+
+
+def test_what_is_chosen_freely_is_chosen_before_it_is_proposed(server: Server, campaign: int) -> None:
+    server.do(campaign, "start_quest")
+    phone = Place(server.player(campaign, WIZARD, "Svenja"), f"/campaigns/{campaign}/heroes/{WIZARD}")
+    page = phone.open(do="act", type="choose_special_spells", hero_id=WIZARD)
+    chosen = press(phone.caller, button(page, "Diese mitnehmen"), spells="tempest")
+    tap(phone.caller, chosen, "Vorschlagen")
+    assert "Gewitter" in text_at(server.laptop.get(f"/campaigns/{campaign}/table"), "proposals")

@@ -47,15 +47,6 @@ def body(server: Server, campaign: int) -> int:
     return int(next(hero for hero in heroes if hero["id"] == OWN)["body_points"]["current"])
 
 
-def test_what_is_chosen_freely_is_chosen_before_it_is_proposed(server: Server, campaign: int, table: Place) -> None:
-    server.do(campaign, "start_quest")
-    phone = Place(server.player(campaign, "aldemar", "Svenja"), f"/campaigns/{campaign}/heroes/aldemar")
-    page = phone.open(do="act", type="choose_special_spells", hero_id="aldemar")
-    chosen = press(phone.caller, button(page, "Diese mitnehmen"), spells="tempest")
-    tap(phone.caller, chosen, "Vorschlagen")
-    assert "Gewitter" in text_at(table.whole(), "proposals")
-
-
 @pytest.mark.parametrize("htmx", [True, False])
 def test_a_proposal_is_accepted_with_one_tap_and_taken_back_with_one(
     server: Server, campaign: int, table: Place, phone: Place, htmx: bool
