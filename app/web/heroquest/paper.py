@@ -181,7 +181,7 @@ def _check(caller: HeroQuestRequest, form: Form, entered: list[Entered], errors:
         except InvalidAnswer:
             is_asked = True
         except GameError as error:
-            errors[field] = caller.words.error(error.code, **error.data)
+            errors[field] = caller.look.labels.error(error.code, **error.data)
             continue
         if is_asked:
             errors[field] = t("this_needs_a_roll_or_a_choice")
@@ -252,6 +252,6 @@ def _answer(
         "revision": caller.snapshot.revision,
         "key": caller.app.new_id(),
         "saved": saved,
-        "errors": sentences(others, caller.words),
+        "errors": sentences(others, caller.look.labels),
     }
     return caller.app.renderer.page("heroquest/results.html", page, status)

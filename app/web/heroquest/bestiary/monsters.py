@@ -7,19 +7,16 @@ from urllib.parse import urlencode
 
 from pydantic import ValidationError
 
-from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, NamedMonster
-from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, dice_in_words
-from app.web.http.forms import field_errors, sentences
+from app.web.http.forms import field_errors
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
@@ -127,10 +124,10 @@ class SpecialEnemy:
         return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
 
 
-def special_enemies(table: Table, content: Content, words: Labels, quest_id: str | None) -> Sequence[SpecialEnemy]:
+def special_enemies(look: Look, quest_id: str | None) -> Sequence[SpecialEnemy]:
     """Those of a quest, in the order in which they are written."""
-    entry = content.quests.get(quest_id or "")
-    return [_enemy(table, content, words, one) for one in entry.monsters] if entry else ()
+    entry = look.content.quests.get(quest_id or "")
+    return [_enemy(look, one) for one in entry.monsters] if entry else ()
 
 
 def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
@@ -139,7 +136,7 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
     Buttons put one up at once, or `note` says what has to be said first and `form_url` where.
     """
     running = look.table.running_quest
-    enemies = special_enemies(look.table, look.content, look.labels, running.quest_id if running else None)
+    enemies = special_enemies(look, running.quest_id if running else None)
     for number, enemy in enumerate(enemies):
         if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
             continue
@@ -148,12 +145,13 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
             "name": enemy.full_name,
             "values": enemy.values,
             "note": " ".join(filter(None, (stands, enemy.prevented))),
-            "buttons": () if enemy.prevented else tuple(_placing(enemy, make, f"m{draft.key}-{number}")),
+            "buttons": () if enemy.prevented else tuple(placing(enemy, make, f"m{draft.key}-{number}")),
             "form_url": enemy.form_url(draft.url),
         }
 
 
-def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:
+def placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:
+    """Buttons that put it up, seen by everybody or by the game master alone until it is uncovered."""
     for hidden, text, icon in ((False, t("place"), "skull"), (True, t("place_hidden"), "eye-off")):
         yield make.button(text, enemy.command(monster_id, hidden=hidden), icon, f"{enemy.name}: {text}")
 
@@ -171,10 +169,10 @@ def value_names() -> dict[str, str]:
     }
 
 
-def _enemy(table: Table, content: Content, words: Labels, one: NamedMonster) -> SpecialEnemy:
-    kind = words.word("kind", one.kind)
+def _enemy(look: Look, one: NamedMonster) -> SpecialEnemy:
+    kind = look.labels.word("kind", one.kind)
     fields = one.model_dump(exclude_defaults=True, exclude=set(FURTHER_ATTACKS))
-    monster = content.monsters.get(one.kind)
+    monster = look.content.monsters.get(one.kind)
     further = [getattr(one, way) for way in monster.further_attacks] if monster else []
     if further and None not in further:
         fields["further_attacks"] = tuple(further)
@@ -184,15 +182,16 @@ def _enemy(table: Table, content: Content, words: Labels, one: NamedMonster) -> 
         values=_values(one),
         fields=fields,
         further=tuple("" if value is None else str(value) for value in further),
-        prevented=_prevented(content, words, one, fields),
+        prevented=_prevented(look, one, fields),
         is_there=any(
-            (there.kind, there.name) == (one.kind, one.name) and there.is_standing for there in table.monsters.values()
+            (there.kind, there.name) == (one.kind, one.name) and there.is_standing
+            for there in look.table.monsters.values()
         ),
     )
 
 
-def _prevented(content: Content, words: Labels, one: NamedMonster, fields: dict[str, Any]) -> str:
-    asked = values_to_ask(content, one.kind)
+def _prevented(look: Look, one: NamedMonster, fields: dict[str, Any]) -> str:
+    asked = values_to_ask(look.content, one.kind)
     names = value_names()
     missing = [names[name] for name in (*asked.needed, *asked.further_attacks) if getattr(one, name) is None]
     if missing:
@@ -202,7 +201,7 @@ def _prevented(content: Content, words: Labels, one: NamedMonster, fields: dict[
     except ValidationError as error:
         wrong = field_errors(error)[0]
         field = wrong.field.partition(".")[0]
-        return f"{names.get(field, field)}: {sentences([wrong], words)[0]}"
+        return f"{names.get(field, field)}: {look.errors([wrong])[0]}"
     return ""
 
 

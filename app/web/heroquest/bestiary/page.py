@@ -86,8 +86,8 @@ def reader(request: Request, campaign_id: int | None) -> Reader:
     seen = heroquest_request(request, campaign_id)
     viewer = seen.actor.viewer
     return Reader(
-        bestiary=bestiary_for(seen.table, viewer),
-        table=seen.table,
+        bestiary=bestiary_for(seen.look.table, viewer),
+        table=seen.look.table,
         labels=app.pages[SYSTEM.id].words(seen.snapshot.state),
         viewer=viewer,
         campaign_id=campaign_id,

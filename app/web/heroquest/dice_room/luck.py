@@ -37,7 +37,7 @@ _TITLES = {DiceSide.ATTACK: "attack", DiceSide.DEFENCE: "defence_in_house"}
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
     seen = heroquest_request(request, campaign_id)
-    heroes, name = seen.table.heroes, seen.snapshot.state.house.name
+    heroes, name = seen.look.table.heroes, seen.snapshot.state.house.name
     with seen.app.store.reading(campaign_id) as campaign:
         actions = list(_actions(campaign, seen.actor, span))
     fell, numbers = thrown([event for events in actions for event in events], heroes), evening_totals(actions, heroes)
@@ -54,7 +54,7 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
                 for one in heroes.values()
             ],
             "monsters": [
-                {"name": seen.words.word("kind", kind), "tally": tally} for kind, tally in numbers.kinds.items()
+                {"name": seen.look.labels.word("kind", kind), "tally": tally} for kind, tally in numbers.kinds.items()
             ],
         },
     }

@@ -90,7 +90,8 @@ def map_request(request: Request, campaign: Annotated[int | None, Query()] = Non
     if campaign is None:
         return MapRequest(services(request), SYSTEM.labels(spoken.get()), SYSTEM.content.monsters)
     asked = heroquest_request(request, campaign)
-    return MapRequest(asked.app, asked.words, asked.content.monsters, campaign, asked.snapshot.state.house.name)
+    look = asked.look
+    return MapRequest(asked.app, look.labels, look.content.monsters, campaign, asked.snapshot.state.house.name)
 
 
 Asked = Annotated[MapRequest, Depends(map_request)]

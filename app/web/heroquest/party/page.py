@@ -126,14 +126,14 @@ def _party(caller: HeroQuestRequest, refused: Refusal) -> Response:
         "seat_url": f"{caller.table_url}?do=seat",
         "import_url": f"{caller.base_url}/import-hero",
         "groups": tuple(_groups(caller)),
-        "errors": tuple(error.sentence(caller.words) for error in refused.errors),
+        "errors": tuple(error.sentence(caller.look.labels) for error in refused.errors),
     }
     return caller.app.renderer.page(f"{_FOLDER}/heroes.html", page, refused.status)
 
 
 def _groups(caller: HeroQuestRequest) -> Iterator[Context]:
     """Only those in which there is somebody; the table always."""
-    table = caller.table
+    table = caller.look.table
     here = tuple(_row(caller, hero, None) for hero in table.heroes.values())
     yield {"id": "table", "title": t("at_the_table"), "rows": here}
     titles = {
@@ -152,7 +152,7 @@ def _row(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Con
 
     `file_url`: the hero's file, for the own player and the game master.
     """
-    words, is_own, leads = caller.words, caller.actor.viewer.owns(hero.id), caller.is_game_masters
+    words, is_own, leads = caller.look.labels, caller.actor.viewer.owns(hero.id), caller.is_game_masters
     url = f"{caller.base_url}/heroes/{hero.id}"
     return {
         "id": hero.id,
@@ -189,7 +189,7 @@ def _buttons(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) ->
             to_fallen = SetHeroAside(hero_id=hero.id, standing=Standing.DEAD)
             yield caller.forms.button(t("to_the_fallen"), to_fallen, "skull")
         return
-    if not hero.on_quest and caller.table.round.is_running:
+    if not hero.on_quest and caller.look.table.round.is_running:
         yield caller.forms.button(t("comes_down_the_stairs"), StartQuest(hero_id=hero.id), "arrow-right")
     words = t("is_here_again") if hero.absent else t("is_away_for_a_moment")
     yield caller.forms.button(words, MarkPresence(hero_id=hero.id, present=hero.absent), "hourglass")

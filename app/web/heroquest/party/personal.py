@@ -56,7 +56,7 @@ def own_request(request: Request, campaign_id: int, hero_id: str) -> HeroQuestRe
     """Let in the hero's players and the game master. Raises: UnknownSubject; NotAllowed."""
     caller = heroquest_request(request, campaign_id)
     access.check_not_sent_away(request, campaign_id, caller.snapshot.state.house)
-    if hero_id not in caller.table.heroes:
+    if hero_id not in caller.look.table.heroes:
         raise UnknownSubject("hero.unknown", hero=hero_id[:40])
     if not caller.actor.viewer.owns(hero_id):
         raise NotAllowed("actor.not_own_hero")
@@ -151,10 +151,10 @@ def _answer(
 ) -> Response:
     """Raises: UnknownSubject; NotAllowed for anybody but the hero's players and the game master."""
     caller = own_request(request, campaign_id, hero_id)
-    app, labels, hero = caller.app, caller.words, caller.table.heroes[hero_id]
+    app, labels, hero = caller.app, caller.look.labels, caller.look.table.heroes[hero_id]
     with app.store.reading(campaign_id) as campaign:
         has_uploads = campaign.has_pictures(hero_id)
-        names = names_for(caller.actor.viewer, caller.table, labels)
+        names = names_for(caller.actor.viewer, caller.look.table, labels)
         days = history(campaign, caller.actor, hero_id, labels, names)
     url, wrong = f"{caller.base_url}/heroes/{hero_id}", by_field(errors, labels)
     page = {

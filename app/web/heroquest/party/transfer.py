@@ -47,8 +47,8 @@ Faults = tuple[tuple[str, str], ...]  # what does not fit: where in the file, an
 
 def hero_of_campaign(caller: HeroQuestRequest, hero_id: str) -> Hero:
     """A hero at the table or not. Raises: UnknownSubject."""
-    resting = caller.table.resting.get(hero_id)
-    hero = caller.table.heroes.get(hero_id) or (resting.hero if resting else None)
+    resting = caller.look.table.resting.get(hero_id)
+    hero = caller.look.table.heroes.get(hero_id) or (resting.hero if resting else None)
     if hero is None:
         raise UnknownSubject("hero.unknown", hero=hero_id[:40])
     return hero
@@ -59,16 +59,16 @@ def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
     hero = hero_of_campaign(caller, hero_id)
     if not caller.actor.viewer.owns(hero.id):
         raise NotAllowed("actor.not_own_hero")
-    lores = [lore for lore in caller.content.classes[hero.hero_class].lores if lore in caller.content.lores]
-    spells = [spell for lore in lores for spell in caller.content.lores[lore].spells]
+    lores = [lore for lore in caller.look.content.classes[hero.hero_class].lores if lore in caller.look.content.lores]
+    spells = [spell for lore in lores for spell in caller.look.content.lores[lore].spells]
     file = HeroFile(
         format="heldenpass-hero",
         version=1,
         campaign=caller.snapshot.state.house.name,
         exported=at.isoformat(timespec="minutes"),
         hero=passport_of(hero),
-        content=by_kind(needed_content(caller.table, hero)),
-        spells=needed_spells(caller.table, hero, spells),
+        content=by_kind(needed_content(caller.look.table, hero)),
+        spells=needed_spells(caller.look.table, hero, spells),
         history=life_of(caller, hero_id),
     )
     return write_hero_file(file)
@@ -96,15 +96,15 @@ def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
     arrival, name_error, may_leave_out = None, "", False
     faults: Faults = ()
     if sent.unread:
-        faults = (("", caller.words.error(sent.unread)),)
+        faults = (("", caller.look.labels.error(sent.unread)),)
     elif not sent.text.strip():
-        faults = (("", caller.words.error("file.nothing_in_it")),) if sent.is_sent else ()
+        faults = (("", caller.look.labels.error("file.nothing_in_it")),) if sent.is_sent else ()
     else:
         try:
             decision = caller.app.play.preview(caller.campaign_id, sent.command(), (), actor=caller.actor)
             arrival = _arrival(caller, decision)
         except (FormRefused, GameError) as error:
-            faults, name_error = _faults(error, sent, caller.words)
+            faults, name_error = _faults(error, sent, caller.look.labels)
             may_leave_out = isinstance(error, GameError) and error.code == "hero_file.unknown_things"
     return {
         **caller.frame,
@@ -152,7 +152,7 @@ def _place(path: str, words: Labels) -> str:
 def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
     """What would follow from a file."""
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
-    after = reduce(evolve, decision.events, caller.table)
+    after = reduce(evolve, decision.events, caller.look.table)
     words, content = SYSTEM.labels_of(after, spoken.get()), SYSTEM.content_of(after)
     hero, passport = after.heroes[arrived.hero_id], arrived.passport
     problems = loadout_problems(hero, content, after.house_rules)

@@ -90,13 +90,13 @@ def quests(caller: Called) -> tuple[QuestSummary, ...]:
 def quest(caller: Called, quest: str) -> QuestDetail:
     """One quest."""
     quest_id = quest_of(caller, quest)
-    entry = caller.content.quests.get(quest_id) if caller.is_game_masters else None
+    entry = caller.look.content.quests.get(quest_id) if caller.is_game_masters else None
     return like(
         QuestDetail,
         _summary(line(caller, quest_id)),
         entry=entry,
-        goal=goal_of(caller.content, caller.words, quest_id) if entry else None,
-        reward=reward_of(caller.content, caller.words, quest_id) if entry else None,
+        goal=goal_of(caller.look, quest_id) if entry else None,
+        reward=reward_of(caller.look, quest_id) if entry else None,
         attempts=tuple(_attempt(caller, one) for one in reports_of(caller) if one.quest_id == quest_id),
     )
 
@@ -116,7 +116,7 @@ def _attempt(caller: HeroQuestRequest, report: QuestReport) -> Attempt:
 
 
 def _part(caller: HeroQuestRequest, hero_id: str, tally: HeroTally) -> HeroPart:
-    name = figure_names(caller.table, Role.GUEST).get(hero_id, hero_id)
+    name = figure_names(caller.look.table, Role.GUEST).get(hero_id, hero_id)
     hidden = {} if caller.actor.viewer.owns(hero_id) else {"gold_found": None, "gold_lost": None, "reward": None}
     return like(HeroPart, tally, hero_id=hero_id, name=name, kills=dict(tally.kills), **hidden)
 

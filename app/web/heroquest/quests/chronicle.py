@@ -24,7 +24,7 @@ def chronicle_page(caller: HeroQuestRequest) -> Context:
     """The story as this person may know it."""
     reports = reports_of(caller)
     played = [report for report in reports if not report.noted]
-    names = figure_names(caller.table, Role.GUEST)
+    names = figure_names(caller.look.table, Role.GUEST)
     lucks = tuple(_lucks(_together(played), names))
     kills = Counter[str]()
     for hero_id, tally in (hero for report in played for hero in report.heroes.items()):
@@ -54,7 +54,7 @@ def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Iterat
 
 def _column(caller: HeroQuestRequest, report: QuestReport) -> tuple[str, str, QuestReport]:
     """A quest in the chart of gold: by its number, if it has one, and by its title."""
-    entry = caller.content.quests.get(report.quest_id)
+    entry = caller.look.content.quests.get(report.quest_id)
     title = title_of(caller, report.quest_id)
     return f"{t('no_in_quests')} {entry.number}" if entry and entry.number else title, title, report
 
@@ -69,11 +69,11 @@ def _together(reports: Sequence[QuestReport]) -> QuestReport:
 def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
     """A quest as this person may know it."""
     status = report.outcome.value if report.outcome else "running"
-    names = figure_names(caller.table, Role.GUEST)
+    names = figure_names(caller.look.table, Role.GUEST)
     return {
         "title": title_of(caller, report.quest_id),
         "number": number,
-        "outcome": caller.words.text(f"quest_outcomes.{status}"),
+        "outcome": caller.look.labels.text(f"quest_outcomes.{status}"),
         "tone": TONES.get(status),
         "at": when(caller, report),
         "rounds": report.rounds,
@@ -117,7 +117,7 @@ def _verdict(name: str, side: DiceSide, found: Luck) -> str:
 
 
 def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> Context:
-    hero = caller.table.heroes.get(hero_id)
+    hero = caller.look.table.heroes.get(hero_id)
     knows = caller.actor.viewer.owns(hero_id)
     return {
         "name": names.get(hero_id, hero_id),
@@ -152,7 +152,7 @@ def _fights(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, s
     kinds = sum((tally.kills for tally in report.heroes.values()), report.other_kills.copy())
     if not kinds:
         return
-    told = ", ".join(f"{number} × {caller.words.word('kind', kind)}" for kind, number in kinds.most_common())
+    told = ", ".join(f"{number} × {caller.look.labels.word('kind', kind)}" for kind, number in kinds.most_common())
     yield t("slain_in_quests", told=told)
     if report.other_kills:
         yield t("of_these_entered_without_a_name", total=report.other_kills.total())

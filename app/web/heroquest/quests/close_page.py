@@ -38,8 +38,8 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
     prompt, events = (decision.prompt, decision.events) if decision else (None, ())
-    table, running = reduce(evolve, events, caller.table), caller.table.running_quest
-    words = DraftWords(caller.words, caller.content, caller.table, caller.actor.viewer)
+    table, running = reduce(evolve, events, caller.look.table), caller.look.table.running_quest
+    words = DraftWords(caller.look.labels, caller.look.content, caller.look.table, caller.actor.viewer)
     question = _question(caller, words, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None
     return {
         **caller.frame,
@@ -49,12 +49,12 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
         "steps": _steps(decision),
         "endings": () if decision else tuple(_endings(caller)),
         "heroes": tuple(_returning(caller, words, prompt, events)),
-        "at_table": words.sentences([one for one in events if _whose(one) not in caller.table.heroes]),
+        "at_table": words.sentences([one for one in events if _whose(one) not in caller.look.table.heroes]),
         "question": question,
         "back_url": _back_url(caller, command, given),
         "confirm": _confirm(caller, command, decision),
-        "outcome_text": caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
-        "errors": sentences(refused.errors, caller.words),
+        "outcome_text": caller.look.labels.text(f"quest_outcomes.{command.outcome}") if command else "",
+        "errors": sentences(refused.errors, caller.look.labels),
     }
 
 
@@ -94,7 +94,7 @@ def _endings(caller: HeroQuestRequest) -> Iterator[Context]:
         QuestOutcome.ABANDONED: (t("you_stop_halfway_nobody_gains"), "ban"),
     }
     for outcome, (note, icon) in notes.items():
-        text = caller.words.text(f"quest_outcomes.{outcome}").capitalize()
+        text = caller.look.labels.text(f"quest_outcomes.{outcome}").capitalize()
         yield {"url": f"{_url(caller)}?outcome={outcome}", "text": text, "note": note, "icon": icon}
 
 
@@ -102,13 +102,13 @@ def _returning(
     caller: HeroQuestRequest, words: DraftWords, prompt: Prompt | None, events: Sequence[Event]
 ) -> Iterator[Context]:
     """Each hero on the quest, and what the close means for him."""
-    for hero in caller.table.heroes.values():
+    for hero in caller.look.table.heroes.values():
         if hero.on_quest:
             stands = hero.condition is Condition.STANDING
             yield {
                 "name": hero.name,
                 "crest": hero.hero_class,
-                "state": "" if stands else caller.words.text(f"states.{hero.condition}"),
+                "state": "" if stands else caller.look.labels.text(f"states.{hero.condition}"),
                 "sentences": words.sentences([event for event in events if _whose(event) == hero.id]),
                 "is_asked": isinstance(prompt, ChoicePrompt) and prompt.about == hero.id,
             }
@@ -145,16 +145,16 @@ def _question(
 
 def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
     """An option in words; a hero is an option as the one who would get the thing."""
-    names = {one.id: one.name for one in caller.table.heroes.values()}
-    text = option_in_words(caller.words, prompt, option, names, hero)
-    return t("to_whom", text=text) if option in caller.table.heroes else text
+    names = {one.id: one.name for one in caller.look.table.heroes.values()}
+    text = option_in_words(caller.look.labels, prompt, option, names, hero)
+    return t("to_whom", text=text) if option in caller.look.table.heroes else text
 
 
 def _excess(
     caller: HeroQuestRequest, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]
 ) -> Iterator[str]:
     """What is too much, and which thing is asked about: the one chosen last, unless all of them are alike."""
-    too_much = next((fault for fault in faults(table, hero, caller.content) if fault.counted is not None), None)
+    too_much = next((fault for fault in faults(table, hero, caller.look.content) if fault.counted is not None), None)
     if too_much is None or prompt.purpose not in (EXCESS, RECIPIENT):
         return
     things = [item for item in hero.items if item.id in too_much.item_ids]
@@ -163,15 +163,15 @@ def _excess(
         kinds = {option_of(item, things): item for item in reversed(things)}
         last = given[-1] if given else None
         chosen = kinds.get(last.option, things[0]) if isinstance(last, Choice) else things[0]
-        yield t("this_is_about", item_in_words=item_in_words(caller.words, chosen))
+        yield t("this_is_about", item_in_words=item_in_words(caller.look.labels, chosen))
 
 
 def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
     """What a gained point would change; a choice left open is made on the phone later."""
     if option == LATER:
         return (t("gets_the_choice_on_the_passport", name=hero.name),)
-    found = prospects(hero, caller.content, table.house_rules, Attribute(option))
-    return tuple(caller.words.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
+    found = prospects(hero, caller.look.content, table.house_rules, Attribute(option))
+    return tuple(caller.look.labels.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
 
 
 def _onward(caller: HeroQuestRequest, values: FormData | QueryParams, option: str) -> str:

@@ -9,7 +9,6 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.quests.known import goal_of, reward_of, title_of
@@ -30,10 +29,13 @@ def edit_page(
 
     Raises: UnknownSubject.
     """
-    if quest_id is not None and quest_id not in caller.content.quests:
+    if quest_id is not None and quest_id not in caller.look.content.quests:
         raise UnknownSubject("page.unknown", page=quest_id[:40])
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)
-    wrong = {**by_field([one for one in refused.errors if not _in_row(one)], caller.words), **_in_rows(caller, refused)}
+    wrong = {
+        **by_field([one for one in refused.errors if not _in_row(one)], caller.look.labels),
+        **_in_rows(caller, refused),
+    }
     return {
         **caller.frame,
         "back_url": f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
@@ -50,7 +52,7 @@ def edit_page(
         "remove": _remove(caller, quest_id),
         "wrong": wrong,
         "errors": sentences(
-            [one for one in refused.errors if one.field.partition(".")[0] not in _FIELDS], caller.words
+            [one for one in refused.errors if one.field.partition(".")[0] not in _FIELDS], caller.look.labels
         ),
     }
 
@@ -64,8 +66,8 @@ _FIELDS = frozenset(WriteQuest.model_fields) - {"type", "quest_id"}
 
 
 def _free_id(caller: HeroQuestRequest) -> str:
-    number = len(caller.content.quests) - len(shipped().quests) + 1
-    while f"own_{number}" in caller.content.quests:
+    number = len(caller.look.content.quests) - len(shipped().quests) + 1
+    while f"own_{number}" in caller.look.content.quests:
         number += 1
     return f"own_{number}"
 
@@ -82,20 +84,20 @@ def _typed(form: FormData) -> dict[str, Any]:
 def _standing(caller: HeroQuestRequest, quest_id: str | None) -> Mapping[str, Any]:
     if quest_id is None:
         return {}
-    told = caller.content.quests[quest_id].model_dump(mode="json", exclude_none=True)
-    words = {"name": title_of(caller, quest_id), "goal": goal_of(caller.content, caller.words, quest_id)}
-    return {**told, **words, "reward": reward_of(caller.content, caller.words, quest_id)}
+    told = caller.look.content.quests[quest_id].model_dump(mode="json", exclude_none=True)
+    words = {"name": title_of(caller, quest_id), "goal": goal_of(caller.look, quest_id)}
+    return {**told, **words, "reward": reward_of(caller.look, quest_id)}
 
 
 def _kinds(caller: HeroQuestRequest) -> Sequence[SelectOption]:
-    named = [SelectOption(kind, caller.words.word("kind", kind)) for kind in caller.content.monsters]
+    named = [SelectOption(kind, caller.look.labels.word("kind", kind)) for kind in caller.look.content.monsters]
     return sorted(named, key=lambda one: one.text)
 
 
 def _ticks(caller: HeroQuestRequest, kind: ItemKind, chosen: Sequence[str]) -> tuple[Context, ...]:
-    things = [item.id for item in caller.content.items.values() if item.kind is kind]
+    things = [item.id for item in caller.look.content.items.values() if item.kind is kind]
     return tuple(
-        {"value": one, "text": caller.words.word("content_id", one), "is_chosen": one in chosen} for one in things
+        {"value": one, "text": caller.look.labels.word("content_id", one), "is_chosen": one in chosen} for one in things
     )
 
 
@@ -105,7 +107,7 @@ def _in_row(error: FieldError) -> bool:
 
 def _in_rows(caller: HeroQuestRequest, refused: Refusal) -> Mapping[str, str]:
     """What is wrong with the fields of one monster, at each of them."""
-    return {one.field: one.sentence(caller.words) for one in reversed(refused.errors) if _in_row(one)}
+    return {one.field: one.sentence(caller.look.labels) for one in reversed(refused.errors) if _in_row(one)}
 
 
 def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[Context, ...]:
@@ -132,7 +134,7 @@ def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> Conte
 
 def _attacks_with(caller: HeroQuestRequest, kind: str, way: str) -> bool:
     """Whether a kind of monster has this way of attack; true while no kind is chosen."""
-    entry = caller.content.monsters.get(kind)
+    entry = caller.look.content.monsters.get(kind)
     return not kind or (entry is not None and way in entry.further_attacks)
 
 
@@ -140,8 +142,8 @@ def _hint(caller: HeroQuestRequest, name: str) -> str | None:
     """The kinds that have this value, where only few do."""
     if name not in FURTHER_ATTACKS:
         return None
-    kinds = tuple(entry.id for entry in caller.content.monsters.values() if name in entry.further_attacks)
-    return t("only", word=caller.words.word("kind", kinds))
+    kinds = tuple(entry.id for entry in caller.look.content.monsters.values() if name in entry.further_attacks)
+    return t("only", word=caller.look.labels.word("kind", kinds))
 
 
 def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
@@ -149,7 +151,7 @@ def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
     if quest_id is None:
         return None
     command = RemoveQuest(quest_id=quest_id)
-    if refusal(caller.table, command, caller.content) is not None:
+    if caller.look.refusal(command) is not None:
         return None
     text = t("back_to_as_shipped") if quest_id in shipped().quests else t("remove_quest")
     return caller.forms.button(text, command, "trash-2")

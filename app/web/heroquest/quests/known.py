@@ -9,10 +9,9 @@ from app.campaign.model import Renewal
 from app.campaign.permissions import readable
 from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
-from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.systems.heroquest.state.table import UNNAMED, QuestRun
-from app.web.heroquest.table.look import HeroQuestRequest
+from app.web.heroquest.table.look import HeroQuestRequest, Look
 from app.web.http.languages import t
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
@@ -36,26 +35,26 @@ class QuestLine:
 
 def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
     """Every quest this person may know of, those of the book first."""
-    entries = sorted(caller.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
+    entries = sorted(caller.look.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
     known = [entry.id for entry in entries if _is_known(caller, entry.id)]
-    others = [run.quest_id for run in caller.table.quest_log if run.quest_id not in caller.content.quests]
+    others = [run.quest_id for run in caller.look.table.quest_log if run.quest_id not in caller.look.content.quests]
     return (line(caller, quest_id) for quest_id in (*known, *dict.fromkeys(others)))
 
 
 def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
     """One quest in a line."""
     runs = _runs_of(caller, quest_id)
-    entry = caller.content.quests.get(quest_id)
+    entry = caller.look.content.quests.get(quest_id)
     status = _status(runs)
     return QuestLine(
         url=f"{caller.quests_url}/{quest_id or UNNAMED_PATH}",
         number=entry.number if entry else 0,
         title=title_of(caller, quest_id),
         status=status,
-        status_text=caller.words.text(f"quest_outcomes.{status}"),
+        status_text=caller.look.labels.text(f"quest_outcomes.{status}"),
         tone=TONES.get(status),
         tries=len(runs),
-        about=goal_of(caller.content, caller.words, quest_id) if caller.is_game_masters else "",
+        about=goal_of(caller.look, quest_id) if caller.is_game_masters else "",
     )
 
 
@@ -69,19 +68,19 @@ def quest_of(caller: HeroQuestRequest, path: str) -> str:
 
 def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
     """What a quest is called."""
-    return caller.words.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
+    return caller.look.labels.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
 
 
-def goal_of(content: Content, words: Labels, quest_id: str) -> str:
+def goal_of(look: Look, quest_id: str) -> str:
     """What is to be done; empty where nobody has written it."""
-    entry = content.quests.get(quest_id)
-    return _own_or_shipped(words, entry.goal if entry else None, f"quest_goals.{quest_id}")
+    entry = look.content.quests.get(quest_id)
+    return _own_or_shipped(look.labels, entry.goal if entry else None, f"quest_goals.{quest_id}")
 
 
-def reward_of(content: Content, words: Labels, quest_id: str) -> str:
+def reward_of(look: Look, quest_id: str) -> str:
     """What it brings; empty where nobody has written it."""
-    entry = content.quests.get(quest_id)
-    return _own_or_shipped(words, entry.reward if entry else None, f"quest_rewards.{quest_id}")
+    entry = look.content.quests.get(quest_id)
+    return _own_or_shipped(look.labels, entry.reward if entry else None, f"quest_rewards.{quest_id}")
 
 
 def reports_of(caller: HeroQuestRequest) -> Sequence[QuestReport]:
@@ -120,11 +119,11 @@ def _own_or_shipped(words: Labels, own: str | None, key: str) -> str:
 
 def _is_known(caller: HeroQuestRequest, quest_id: str) -> bool:
     """Whether this person may know of a quest: players know what they have begun."""
-    return bool(_runs_of(caller, quest_id)) or (caller.is_game_masters and quest_id in caller.content.quests)
+    return bool(_runs_of(caller, quest_id)) or (caller.is_game_masters and quest_id in caller.look.content.quests)
 
 
 def _runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:
-    return [run for run in caller.table.quest_log if run.quest_id == quest_id]
+    return [run for run in caller.look.table.quest_log if run.quest_id == quest_id]
 
 
 def _status(runs: Sequence[QuestRun]) -> str:

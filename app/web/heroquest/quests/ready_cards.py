@@ -7,7 +7,6 @@ from urllib.parse import urlencode
 from app.core.events import Command
 from app.systems.heroquest import spell_sets as spell_sets_rules
 from app.systems.heroquest.body.commands import HealInjury
-from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.limits import growable
@@ -61,7 +60,7 @@ class ReadyCard:
 
 def ready_cards(caller: HeroQuestRequest) -> tuple[ReadyCard, ...]:
     """Everybody who could set out, in seat order."""
-    return tuple(_card(caller, hero) for hero in caller.table.heroes.values() if is_waiting(hero))
+    return tuple(_card(caller, hero) for hero in caller.look.table.heroes.values() if is_waiting(hero))
 
 
 def warned_names(cards: Sequence[ReadyCard]) -> str:
@@ -75,7 +74,7 @@ def _card(caller: HeroQuestRequest, hero: Hero) -> ReadyCard:
         name=hero.name,
         player=hero.player,
         crest=hero.hero_class,
-        faults=tuple(_fault_box(caller, hero, fault) for fault in faults(caller.table, hero, caller.content)),
+        faults=tuple(_fault_box(caller, hero, fault) for fault in faults(caller.look.table, hero, caller.look.content)),
         hints=tuple(_hints(caller, hero)),
     )
 
@@ -87,7 +86,7 @@ def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> Context:
         "text": _fault_text(caller, hero, fault, things),
         "rule_url": rule_url(fault.rule),
         "things": tuple(
-            Shown(name=item_in_words(caller.words, item), deeds=tuple(_ways(caller, hero, item)))
+            Shown(name=item_in_words(caller.look.labels, item), deeds=tuple(_ways(caller, hero, item)))
             for item in reversed(unlike.values())
         ),
     }
@@ -97,17 +96,17 @@ def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequ
     if fault.code == LIMIT:
         return excess_text(caller, fault)
     if fault.code == TOO_MANY_SPELLS:
-        return caller.words.error(fault.code, hero=hero.name, number=fault.most)
-    return caller.words.error(fault.code, hero=hero.name, item=things[0].content_id)
+        return caller.look.labels.error(fault.code, hero=hero.name, number=fault.most)
+    return caller.look.labels.error(fault.code, hero=hero.name, item=things[0].content_id)
 
 
 def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
     """How much there is of something, and how much may go along."""
-    return caller.words.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
+    return caller.look.labels.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
 
 
 def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Button]:
-    for command in ways_out(caller.table, caller.content, hero.id, item.id):
+    for command in ways_out(caller.look.table, caller.look.content, hero.id, item.id):
         yield caller.forms.button(_way_text(caller, hero, item, command), command)
 
 
@@ -116,10 +115,10 @@ def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command
         case PlaceItem(place=place):
             return t(_PLACES[place])
         case SellItem():
-            price = caller.content.items[item.content_id].price or 0
-            return t("sell_gold", proceeds=shop.proceeds(caller.scene, item, price))
+            price = caller.look.content.items[item.content_id].price or 0
+            return t("sell_gold", proceeds=shop.proceeds(caller.look.scene, item, price))
         case GiveItemTo(to_id=to_id):
-            return t("to_whom", text=caller.table.heroes[to_id].name)
+            return t("to_whom", text=caller.look.table.heroes[to_id].name)
         case DropItem():
             return t("discard")
     raise AssertionError(command)
@@ -142,7 +141,7 @@ def _hints(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
 
 
 def _open_reward(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
-    if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
+    if hero.quest_points >= caller.look.content.amounts.quest_point_scale and growable(hero, caller.look.content):
         url = f"{caller.table_url}?{urlencode({'type': 'claim_reward', 'hero_id': hero.id})}"
         yield Hint(t("ten_quest_points_a_body_point"), (), url, t("choose"))
 
@@ -151,39 +150,39 @@ def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if not (hero.injuries or hero.healer_debt):
         return
     command = HealInjury(hero_id=hero.id)
-    can_pay = refusal(caller.table, command, caller.content) is None
-    text = t("injured", word=caller.words.word("weakness", tuple(hero.injuries))) if hero.injuries else ""
+    can_pay = caller.look.refusal(command) is None
+    text = t("injured", word=caller.look.labels.word("weakness", tuple(hero.injuries))) if hero.injuries else ""
     debt = t("the_healer_is_still_owed_gold", healer_debt=hero.healer_debt) if hero.healer_debt else ""
     deeds = (caller.forms.button(t("to_the_healer"), command),) if can_pay else ()
     yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else t("there_is_not_enough_gold")))), deeds)
 
 
 def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
-    hero_class = caller.content.classes[hero.hero_class]
+    hero_class = caller.look.content.classes[hero.hero_class]
     if hero_class.casts_from_mind is None:
         return
     if hero_class.wizardry is not None:
         yield _special_spells(caller, hero)
-    held = [caller.words.word("lore", one.lore) for one in hero.spell_sets]
-    limit = spell_sets_rules.limit(hero, caller.content).sets
+    held = [caller.look.labels.word("lore", one.lore) for one in hero.spell_sets]
+    limit = spell_sets_rules.limit(hero, caller.look.content).sets
     if held or limit:
         yield Hint(t("spell_sets_at_most", list=", ".join(held) or t("none_yet"), limit=limit))
 
 
 def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, up to as many as mind points, and anew."""
-    number, taken = book.special_spells_allowed(hero, caller.content), hero.special_spells
-    chosen = ", ".join(caller.words.word("spell", spell) for spell in taken)
+    number, taken = book.special_spells_allowed(hero, caller.look.content), hero.special_spells
+    chosen = ", ".join(caller.look.labels.word("spell", spell) for spell in taken)
     of_most = t("special_spells_of_most", number=len(taken), max=number)
     text = t("no_special_spells_chosen_yet_up", max=number)
     if taken:
         text = t("special_spells_in_quests", names=chosen, of_most=of_most)
     if number <= 0:
         return Hint(text)
-    once = book.choosable(caller.scene, hero, ())
-    twice = book.choosable(caller.scene, hero, once)
-    options = [(spell, caller.words.word("spell", spell), spell in taken) for spell in once]
-    again = ((spell, t("a_second_time", spell_name=caller.words.word("spell", spell))) for spell in twice)
+    once = book.choosable(caller.look.scene, hero, ())
+    twice = book.choosable(caller.look.scene, hero, once)
+    options = [(spell, caller.look.labels.word("spell", spell), spell in taken) for spell in once]
+    again = ((spell, t("a_second_time", spell_name=caller.look.labels.word("spell", spell))) for spell in twice)
     options += [(spell, words, taken.count(spell) > 1) for spell, words in again]
     form = {
         "number": number,
@@ -195,14 +194,14 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
 
 def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     """Each weapon that could be oiled, as long as somebody carries oil for it."""
-    flask = next((item for item in hero.items if caller.content.items[item.content_id].oils), None)
+    flask = next((item for item in hero.items if caller.look.content.items[item.content_id].oils), None)
     if flask is None:
         return
     wishes = ((item, OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)) for item in hero.items)
     deeds = tuple(
-        caller.forms.button(item_in_words(caller.words, item), command)
+        caller.forms.button(item_in_words(caller.look.labels, item), command)
         for item, command in wishes
-        if refusal(caller.table, command, caller.content) is None
+        if caller.look.refusal(command) is None
     )
     if deeds:
         yield Hint(t("weapon_oil_works_for_one_quest"), deeds)

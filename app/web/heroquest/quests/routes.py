@@ -113,7 +113,7 @@ def _start(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
 
 
 def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal) -> Response:
-    if any(hero.on_quest for hero in caller.table.heroes.values()):
+    if any(hero.on_quest for hero in caller.look.table.heroes.values()):
         page = close_page(caller, values, refused)
         return caller.app.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
     return caller.app.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)

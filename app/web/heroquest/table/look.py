@@ -11,7 +11,6 @@ from app.core.answers import Answers
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Viewer
-from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.game import SYSTEM, HeroQuest
@@ -135,13 +134,7 @@ VIEWS = ViewCache(SYSTEM)
 
 @dataclass(frozen=True)
 class HeroQuestRequest(TableRequest):
-    """A request at a table, with the table, content and words of this game."""
-
-    @property
-    def table(self) -> Table:
-        """The whole table: only for what the game master sees, and for the rules."""
-        assert isinstance(self.snapshot.state.table, Table)
-        return self.snapshot.state.table
+    """A request at a table of HeroQuest."""
 
     @property
     def quests_url(self) -> str:
@@ -149,24 +142,9 @@ class HeroQuestRequest(TableRequest):
         return f"{self.base_url}/quests"
 
     @cached_property
-    def content(self) -> Content:
-        """What the table plays with, its own content included."""
-        return SYSTEM.content_of(self.table)
-
-    @cached_property
-    def words(self) -> Labels:
-        """The words of the game, with the names of the table's own content."""
-        return SYSTEM.labels_of(self.table, spoken.get())
-
-    @property
-    def scene(self) -> Scene:
-        """The table to ask the rules about what needs no dice."""
-        return Scene(self.table, self.content, Answers())
-
-    @cached_property
     def look(self) -> Look:
         """What this person sees of the table."""
-        return Look(self.words, self.snapshot, self.actor)
+        return Look(SYSTEM.labels_of(self.snapshot.state.table, spoken.get()), self.snapshot, self.actor)
 
     @cached_property
     def forms(self) -> FormMaker:

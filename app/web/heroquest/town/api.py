@@ -48,7 +48,7 @@ class TownView(Model):
 def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> TownView:
     """The town, and with an own hero everything it could do for him: what it changes, or what forbids it."""
     asked = heroquest_request(request, campaign_id)
-    table, own = asked.table, asked.actor.viewer.owns
+    table, own = asked.look.table, asked.actor.viewer.owns
     if hero is not None and hero not in table.heroes:
         raise UnknownSubject("hero.unknown", field="hero", hero=hero[:40])
     if hero is not None and not own(hero):
@@ -59,7 +59,7 @@ def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> 
         visitors=table.town.visitors,
         wares=tuple(
             WareView(shop=shop_of(one), content_id=one.id, price=one.price, stock=table.stock.get(one.id))
-            for one in asked.content.items.values()
+            for one in asked.look.content.items.values()
             if one.for_sale
         ),
         deals=tuple(deals(table, hero)) if hero is not None else (),
@@ -69,8 +69,8 @@ def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> 
 
 def _trade(asked: HeroQuestRequest, trade: Trade) -> TradeView:
     def named(hero_id: str, things: Sequence[str]) -> tuple[str, ...]:
-        carried = {item.id: item for item in asked.table.heroes[hero_id].items}
-        return tuple(item_in_words(asked.words, carried[one]) if one in carried else "" for one in things)
+        carried = {item.id: item for item in asked.look.table.heroes[hero_id].items}
+        return tuple(item_in_words(asked.look.labels, carried[one]) if one in carried else "" for one in things)
 
     return TradeView(
         **dict(trade),
