@@ -162,8 +162,7 @@ def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
     if not (given or taps) or asked.app_rolls:
         return None
     left = given if taps else given[:-1]
-    answers = [("answer", table_answers.write(one)) for one in left]
-    return _url(asked, [*asked.carried, *answers, *(("tap", face) for face in taps[:-1])])
+    return _url(asked, [*asked.carried, *table_answers.fields(left), *(("tap", face) for face in taps[:-1])])
 
 
 def _again_url(asked: Asked) -> str:

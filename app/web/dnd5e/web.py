@@ -86,30 +86,6 @@ class Scene:
     ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
 
 
-@dataclass(frozen=True)
-class FightPanel:
-    """Beside the fight. `do` says what: adding by typing, one creature in detail, noticing, ways, the ground.
-
-    `typed` and `errors` are of the form `kind` that came back, by field; `form_errors` belong to none of them.
-    """
-
-    url: str
-    do: str
-    form_errors: tuple[str, ...]
-    kind: str
-    chosen: str
-    is_typing: bool
-    typed: Mapping[str, str] = field(hash=False)
-    errors: Mapping[str, str] = field(hash=False)
-    scene: Scene = field(hash=False)
-    forms: FormMaker = field(hash=False)
-
-    @property
-    def table(self) -> Encounter:
-        """The fight."""
-        return self.scene.table
-
-
 STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after something was done on them
 # Whose errors stand beside what was typed: of creatures, and on papers.
 _OF_CREATURES = ("add_combatants", "set_hit_points", "set_initiative", "change_tag", "describe_combatant", "keep_group")
@@ -174,11 +150,20 @@ class Dnd5ePages(TablePages[FightLook]):
         beside = {name: text for name, text in errors.items() if is_shown and name not in CHOSEN}
         rest = tuple(text for text in look.errors(draft.errors) if text not in beside.values())
         follows = {"then": chosen, "stay": do, "do": do} if do in STAYING else {}
-        panel = FightPanel(
-            draft.url, do, rest, kind, chosen if chosen in look.table.combatants else "",
-            bool({"do", "stay"} & query.keys()) and do not in STAYING, query if errors else {}, beside,
-            self._scene(look, draft.url, ""), FormMaker(draft, look.snapshot, **follows),
-        )  # fmt: skip
+        scene = self._scene(look, draft.url, "")
+        panel = {
+            "url": draft.url,
+            "do": do,  # adding by typing, one creature in detail, noticing, ways, the ground
+            "chosen": chosen if chosen in look.table.combatants else "",
+            "is_typing": bool({"do", "stay"} & query.keys()) and do not in STAYING,
+            "kind": kind,  # of the form that came back, with what was typed there and what is wrong beside it
+            "typed": query if errors else {},
+            "errors": beside,
+            "form_errors": rest,
+            "scene": scene,
+            "table": scene.table,
+            "forms": FormMaker(draft, look.snapshot, **follows),
+        }
         return "dnd5e/_panel.html", panel
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:

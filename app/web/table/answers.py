@@ -1,6 +1,6 @@
 """Answers as short texts for forms and links: `hand:4,6`, `app`, `app:4`, `choice:repeat`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from urllib.parse import unquote
 
 from fastapi import Request
@@ -26,6 +26,11 @@ def write(answer: Answer) -> str:
             return "app:" + _joined(faces) if faces else "app"
         case Choice(option=option):
             return "choice:" + option
+
+
+def fields(answers: Iterable[Answer]) -> tuple[tuple[str, str], ...]:
+    """The fields of a form that carries answers on."""
+    return tuple(("answer", write(one)) for one in answers)
 
 
 def read(texts: Sequence[str]) -> tuple[Answer, ...]:

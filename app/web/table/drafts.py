@@ -88,7 +88,7 @@ class _Asking:
         pairs, given = written(proposals.done_by(self.snapshot.system, action.entry.command)), action.entry.answers
         asks_which = len(given) > 1 or any(isinstance(one, HandRoll) and len(one.faces) > 1 for one in given)
         draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=asks_which)
-        answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
+        answers = table_answers.fields(given) if draft.asks_which else ()
         return self.decided(draft, FormData([*pairs, *answers]))
 
     def decided(self, draft: Draft, values: Values) -> Draft:
@@ -255,11 +255,10 @@ def lying(asked: TableRequest) -> FormData | None:
     command = proposals.read_wish(snapshot.system, roll.wish)
     if asked.hero_id is not None and asked.hero_id not in command.actors:
         return None
-    answers = (("answer", table_answers.write(one)) for one in roll.answers)
     waiting = [one.id for one in snapshot.state.house.proposals.values() if not one.outcome and one.wish == roll.wish]
     proposal = (("proposal", one) for one in waiting[:1] if actor.role is Role.GAME_MASTER)
     correcting = () if roll.correcting is None else (("correcting", str(roll.correcting)),)
-    return FormData([*written(command), *answers, *proposal, *correcting])
+    return FormData([*written(command), *table_answers.fields(roll.answers), *proposal, *correcting])
 
 
 def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:

@@ -35,7 +35,7 @@ def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | N
 def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Shown:
     wish = proposals.read_wish(snapshot.system, proposal.wish)
     title, details = game.wish_words(snapshot, actor, wish)
-    answers = tuple(("answer", table_answers.write(answer)) for answer in proposal.answers)
+    answers = table_answers.fields(proposal.answers)
     accept = (*written(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
     decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
     return Shown(

@@ -14,7 +14,6 @@ from app.web.http.forms import FieldError, written
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, fragment
 from app.web.table import answers
-from app.web.table import answers as table_answers
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.actions.panel import Asking
@@ -37,7 +36,6 @@ def idle_panel(look: Look, draft: Draft, heading: str, text: str, seat_url: str 
 def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> Shown:
     """The panel for a draft that is complete but not allowed. `words`: what it is called, and on whom and with what."""
     assert draft.command is not None
-    answers = tuple(("answer", table_answers.write(answer)) for answer in draft.given)
     sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
     doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
     return Shown(
@@ -45,7 +43,7 @@ def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: Gam
         title=words[0],
         details=words[1],
         class_id=look.crest_of(doer),
-        hidden=(*written(draft.command), *answers, *sent),
+        hidden=(*written(draft.command), *answers.fields(draft.given), *sent),
         cannot=look.labels.error(in_vain.code, **in_vain.data) if in_vain is not None else "",
         form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
     )
@@ -173,8 +171,8 @@ class TablePanels(Generic[LookT]):
         doer = draft.query.get(self.actions.acting(kind) or "hero_id", "")
         panel = draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
         if draft.command is not None and (hand_to := self._phone_of(look, draft)):
-            given = (("answer", answers.write(one)) for one in draft.given)
-            panel = replace(panel, hand_to=hand_to, hand=(*written(draft.command), *given))
+            hand = (*written(draft.command), *answers.fields(draft.given))
+            panel = replace(panel, hand_to=hand_to, hand=hand)
         if "then" in draft.query or "proposal" in draft.query:
             title = self.actions.title(look, kind, self.actions.told(draft))
             panel = replace(panel, title=title, change_url=self.actions.change_url(draft))

@@ -36,7 +36,6 @@ from app.systems.heroquest.wear import (
 )
 from app.web.heroquest.party.cards import portrait_of
 from app.web.heroquest.table.look import HeroQuestRequest, heroquest_request
-from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, by_field, read_command, refused, sentences
@@ -154,7 +153,7 @@ def _answer(
     app, labels, hero = caller.app, caller.look.labels, caller.look.table.heroes[hero_id]
     with app.store.reading(campaign_id) as campaign:
         has_uploads = campaign.has_pictures(hero_id)
-        names = names_for(caller.actor.viewer, caller.look.table, labels)
+        names = caller.look.names
         days = history(campaign, caller.actor, hero_id, labels, names)
     url, wrong = f"{caller.base_url}/heroes/{hero_id}", by_field(errors, labels)
     page = {

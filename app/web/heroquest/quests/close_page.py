@@ -186,12 +186,12 @@ def _back_url(caller: HeroQuestRequest, command: CloseQuest | None, given: Seque
         return None
     if not given:
         return _url(caller)
-    answers = [("answer", table_answers.write(answer)) for answer in given[:-1]]
-    return f"{_url(caller)}?{urlencode([('outcome', command.outcome.value), *answers])}"
+    left = table_answers.fields(given[:-1])
+    return f"{_url(caller)}?{urlencode([('outcome', command.outcome.value), *left])}"
 
 
 def _confirm(caller: HeroQuestRequest, command: CloseQuest | None, decision: Decision | None) -> Hidden:
     if command is None or decision is None or decision.prompt is not None:
         return ()
-    answers = tuple(("answer", table_answers.write(answer)) for answer in decision.answers)
+    answers = table_answers.fields(decision.answers)
     return (*caller.forms.command(command), ("outcome", command.outcome.value), *answers)

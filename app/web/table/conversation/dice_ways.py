@@ -96,7 +96,7 @@ def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
     names = type(draft.command).model_fields
     typed = draft.pairs or tuple(draft.query.items())
     fields = [*draft.carried, *((name, value) for name, value in typed if name in names or name in _ON_THE_WAY)]
-    fields += [("answer", table_answers.write(answer)) for answer in answers]
+    fields += table_answers.fields(answers)
     if draft.correcting is not None:
         fields.append(("correcting", str(draft.correcting)))
     return (*fields, *_with_later(draft.query.get("anew", ""), draft.later))
