@@ -99,3 +99,16 @@ def test_only_the_game_master_looks_ahead_and_only_at_what_there_is(server: Serv
         assert [caller.get(url).status_code for caller in (server.client(), player)] == [403, 403]
         assert ahead(server, campaign, way, 999).status_code == 404
     assert server.laptop.get(f"/campaigns/{campaign}/undo?target=x").status_code == 404
+
+
+def test_a_page_is_shown_while_somebody_takes_back_what_its_button_names(
+    server: Server, campaign: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.do(campaign, "renew_invitation")  # since then the state before the newest action has to be worked out
+    seen = server.services.snapshots.take(campaign)
+    taken_back = server.laptop.post(
+        f"/api/v1/campaigns/{campaign}/undo", json={"revision": seen.revision, "key": new_key()}
+    )
+    assert taken_back.status_code == 201
+    monkeypatch.setattr(server.services.snapshots, "take", lambda _campaign: seen)
+    assert server.laptop.get(f"/campaigns/{campaign}/table").status_code == 200

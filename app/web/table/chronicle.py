@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
 from app.core.dice import CountedRoll
-from app.core.errors import InTheWay
+from app.core.errors import InTheWay, StaleRevision, UnknownSubject
 from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, fragment
@@ -93,13 +93,13 @@ def differences(game: GamePages, before: CampaignState, after: CampaignState) ->
 def _without(app: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
     """The campaign before its newest action: from the snapshot if it has it, otherwise worked out.
 
-    None when something stands in the way.
+    None when something stands in the way, or when it was taken back, or all data replaced, since the snapshot.
     """
     if snapshot.before is not None and newest.revision == snapshot.revision:
         return snapshot.before
     try:
         return app.play.without(snapshot.campaign_id, newest.revision)
-    except InTheWay:
+    except (InTheWay, StaleRevision, UnknownSubject):
         return None
 
 
