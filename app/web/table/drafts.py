@@ -109,7 +109,7 @@ class _Asking:
         except StaleRevision as error:
             return self._thrown_anew(draft, error)
         except GameError as error:
-            if draft.given:  # refused is what the last answer leads to
+            if draft.given and not isinstance(error, InvalidAnswer):  # refused is what the last answer leads to
                 return self._asked_again(draft, error, len(draft.given) - 1)
             needs_leave = error.code == "actor.not_permitted" and bool(command.actors)
             return replace(with_error(draft, error), needs_leave=needs_leave)
