@@ -39,3 +39,12 @@ def test_whoever_is_about_to_cast_a_basic_spell_still_reads_it_beside_the_dice(s
         asked = place.open(**wish)
         assert "Feuerball: Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in panel_text(asked)
         assert "gelingt in" not in panel_text(place.open(**wish, answer="hand:6,6"))
+
+
+def test_what_became_of_a_basic_spell_is_told_before_it_counts(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin")
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    wish = {"type": "cast_basic_spell", "hero_id": WIZARD, "spell": "fireball", "target_id": "g1"}
+    told = panel_text(table.open(**wish, answer="hand:white_shield,black_shield"))
+    assert "Aldemar scheitert mit Feuerball" in told
