@@ -41,17 +41,6 @@ class Page:
 
 
 @dataclass(frozen=True)
-class FigureCard:
-    """Somebody at the table: on the strip (`url` opens the panel) or at the head of a passport."""
-
-    figure_id: str
-    name: str
-    crest: str
-    url: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class GameWeb:
     """What a game serves besides the pages every game has, and the bodies its part of the API takes."""
 

@@ -23,7 +23,6 @@ from app.web.table.game_pages import (
     Change,
     Changes,
     Figure,
-    FigureCard,
     GameSetting,
     LivePage,
     NewHeroForm,
@@ -139,9 +138,11 @@ class TablePages(TablePanels[LookT]):
         """
         return None
 
-    def _figure(self, look: LookT, figure_id: str, url: str) -> FigureCard:
+    def _figure(self, look: LookT, figure_id: str, url: str) -> Shown:
+        """Somebody at the table: on the strip (`url` opens the panel) or at the head of a passport."""
         values = tuple(self.values(look, figure_id))
-        return FigureCard(figure_id, look.name_of(figure_id), look.crest_of(figure_id), url, values)
+        name, crest = look.name_of(figure_id), look.crest_of(figure_id)
+        return Shown(figure_id=figure_id, name=name, crest=crest, url=url, facts=values)
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""

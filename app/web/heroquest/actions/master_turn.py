@@ -26,9 +26,10 @@ from app.web.heroquest.table.words import dice_in_short
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Deed, Ending, Means, Row
+from app.web.table.actions.menu import Deed, Means, Row
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.rendering import Shown
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it
 MOST_TOGETHER = 9
@@ -227,14 +228,14 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
     )
 
 
-def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
+def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
     """What is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
     number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
     is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
     foreseen = foretold(look.table, EndTurn(), look.content)
     facts = [fact for fact in foreseen if not isinstance(fact, RoundBegan | TurnCompleted)]
     make = FormMaker(draft, look.snapshot)
-    return Ending(
+    return Shown(
         title=t("end_of_round", round=number) if is_rounds_end else t("end_of_my_turn"),
         open=tuple(open_yet),
         follows=(

@@ -90,7 +90,7 @@ class Menu(menu.Menu[Look]):
         board = self.with_others(self.groups(url, None), draft, "")
         return MenuPanel(
             url=url,
-            title=unit.name(look) if unit else close.title if close and (master.units or wanted) else nobody,
+            title=unit.name(look) if unit else close["title"] if close and (master.units or wanted) else nobody,
             class_id=GAME_MASTER,
             acting=master.at_hand() if unit else "",
             groups=(*self._of_unit(url, unit), *board) if unit else board,

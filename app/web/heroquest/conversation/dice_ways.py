@@ -13,9 +13,9 @@ from app.systems.heroquest.state.house_rules import HouseRules
 from app.web.heroquest.table.words import dice_in_words, die_in_words, faces_in_words
 from app.web.http.languages import t
 from app.web.table.conversation import dice_ways
-from app.web.table.conversation.contexts import Order
 from app.web.table.conversation.dice_ways import Throw
 from app.web.table.game_pages import Draft
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
@@ -65,13 +65,14 @@ def _has_substitutes(rolls: Sequence[StandardRoll]) -> bool:
     return any(step.die.id != step.wanted for step in rolls)
 
 
-def _order(step: StandardRoll, *, is_current: bool) -> Order:
+def _order(step: StandardRoll, *, is_current: bool) -> Shown:
     """`3 W6 statt schwarzer Würfel: 3–6 Totenschädel, 2 weißer Schild, 1 schwarzer Schild`."""
     wanted = dice_in_words([step.wanted] * step.number)
     if step.die.id == step.wanted:
-        return Order(wanted, t("read_as_rolled"), is_current)
+        return Shown(text=wanted, meaning=t("read_as_rolled"), is_current=is_current)
     is_number = step.die.id in NUMBER_DICE
     thrown = f"{step.number} {die_in_words(step.die.id)}" if is_number else dice_in_words([step.die.id] * step.number)
     meant = {face: step.counting_as(face) for face in dict.fromkeys(step.meaning.values())}
     meanings = [faces_in_words(thrown_as, face) for face, thrown_as in meant.items() if thrown_as != (face,)]
-    return Order(t("instead_in_conversation", thrown=thrown, wanted=wanted), " · ".join(meanings), is_current)
+    text = t("instead_in_conversation", thrown=thrown, wanted=wanted)
+    return Shown(text=text, meaning=" · ".join(meanings), is_current=is_current)

@@ -13,6 +13,7 @@ from app.web.table.actions.declared import PLAYERS, Action, Actions, action_url
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
+from app.web.ui.rendering import Shown
 
 LookT = TypeVar("LookT", bound=Look)
 
@@ -89,18 +90,6 @@ class Means:
 
 
 @dataclass(frozen=True)
-class Ending:
-    """How a turn ends: what is still open, what follows in words, and the form that ends it."""
-
-    title: str
-    open: tuple[Row, ...]
-    follows: tuple[str, ...]
-    text: str
-    hidden: Hidden
-    back_url: str
-
-
-@dataclass(frozen=True)
 class MenuPanel:
     """The menu of the figure asked for, or else of the one on turn."""
 
@@ -116,7 +105,7 @@ class MenuPanel:
     queue: tuple[Row, ...] = ()  # who acts in this turn, one after the other
     following: tuple[str, str] | None = None  # who is next, and where
     follows: str = ""  # where it is fetched anew when the table changes, if it is not the page itself
-    ending: Ending | None = None  # everybody has acted, or it was asked for
+    ending: Shown | None = None  # how the turn ends: everybody has acted, or it was asked for
     apart_url: str = ""  # where those who act together act one by one
 
 

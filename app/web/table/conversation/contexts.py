@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.core.answers import Prompt
 from app.web.table.game_pages import Die, Hidden
 from app.web.table.panel_forms import Button
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import Link, Shown
 
 
 @dataclass(frozen=True)
@@ -33,45 +33,6 @@ class Answered:
 
 
 @dataclass(frozen=True)
-class Way:
-    """A way to throw this roll."""
-
-    text: str
-    url: str
-    is_current: bool
-
-
-@dataclass(frozen=True)
-class Order:
-    """One step of a roll with dice that stand for others: what to throw, and what its faces mean."""
-
-    text: str
-    meaning: str
-    is_current: bool
-
-
-@dataclass(frozen=True)
-class CountPad:
-    """How many of some dice show a face: the buttons for every number there may be, and what was told before."""
-
-    counts: str  # the face, or those joined that count alike
-    dice: int
-    face: str  # of a die of this colour, as a sign for what is counted
-    color: str
-    text: str
-    name: str  # of the field that the buttons send
-    numbers: tuple[tuple[int, str], ...]
-    told: tuple[str, ...] = ()
-    typed: str = ""  # all figures in one line, when one of them is wrong
-    error: str = ""
-
-    @property
-    def takes_typed(self) -> bool:
-        """Whether figures can be typed: not while one colour after the other is counted."""
-        return (self.name == "answer" and not self.told) or bool(self.error)
-
-
-@dataclass(frozen=True)
 class Question:
     """The open question."""
 
@@ -88,11 +49,11 @@ class Question:
     app_first: bool = False
     app_only: bool = False  # the app throws: no pad
     app_goes_on: bool = False  # … and can throw whatever follows as well
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Shown, ...] = ()  # to throw this roll
     keep: Hidden = ()  # the form that makes the way of this roll the usual one on this device
-    orders: tuple[Order, ...] = ()
+    orders: tuple[Shown, ...] = ()  # with dice that stand for others: what to throw in each step, and what it means
     faces: tuple[tuple[str, str], ...] = ()  # of the die that is entered now, with their words, if it has no number
-    count: CountPad | None = None  # figures are asked for instead of faces
+    count: Shown | None = None  # the pad, where figures are asked for instead of faces
     beside: str = ""  # a partial of the game below the options
     error: str = ""
 

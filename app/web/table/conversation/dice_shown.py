@@ -7,12 +7,12 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
 from app.core.dice import JOINT, CountedRoll
 from app.web.table import answers
-from app.web.table.conversation.contexts import CountPad
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Die, Draft
+from app.web.ui.rendering import Shown
 
 
-def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> CountPad:
+def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> Shown:
     """The pad for a count: the possible numbers of the counted face among the dice that are thrown now."""
     groups = words.dice_ways.groups(prompt, draft)
     parts = draft.parts[: len(groups) - 1]
@@ -26,19 +26,22 @@ def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> CountPad:
         counts = {**prompt.counted, prompt.counts: sum(parts) + number}
         return answers.write(CountedRoll(counts=counts, substitutes=is_other)) if is_last else str(number)
 
-    return CountPad(
+    told = (
+        *(f"{number} {words.figure(face)}" for face, number in prompt.counted.items()),
+        *(f"{number} {words.figure(prompt.counts)}" for number in parts),
+    )
+    error = words.field_error(draft, "figures")
+    return Shown(
         counts=prompt.counts,
         dice=len(dice),
-        face=words.pad_face(prompt.counts),
+        face=words.pad_face(prompt.counts),  # of a die of this colour, as a sign for what is counted
         color=dice[0].id,
         text=words.how_many(prompt.counts),
-        name="answer" if is_last else "part",
+        name="answer" if is_last else "part",  # of the field that the buttons send
         numbers=tuple((number, value(number)) for number in range(min(len(able), left - sum(parts)) + 1)),
-        told=(
-            *(f"{number} {words.figure(face)}" for face, number in prompt.counted.items()),
-            *(f"{number} {words.figure(prompt.counts)}" for number in parts),
-        ),
-        typed=draft.query.get("figures", "") if (error := words.field_error(draft, "figures")) else "",
+        told=told,
+        takes_typed=(is_last and not told) or bool(error),  # not while one colour after the other is counted
+        typed=draft.query.get("figures", "") if error else "",  # all figures in one line, when one of them is wrong
         error=error,
     )
 

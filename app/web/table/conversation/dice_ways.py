@@ -11,15 +11,15 @@ from app.core.dice import DieKind
 from app.core.errors import InvalidAnswer
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
-from app.web.table.conversation.contexts import Order, Way
 from app.web.table.game_pages import FOLLOWING, Draft, Hidden
+from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
 class Throw:
     """How the open roll is thrown: what to take in which order, and the die whose pad is shown now."""
 
-    orders: tuple[Order, ...]
+    orders: tuple[Shown, ...]
     pad: str
 
 
@@ -50,7 +50,7 @@ class DiceWays:
         """Whether ordinary dice for this roll are others than those that are asked for."""
         return False
 
-    def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Way, ...]:
+    def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Shown, ...]:
         """The ways to choose from for this roll; empty where there is no choice."""
         if draft.habit is None:
             return ()
@@ -66,7 +66,11 @@ class DiceWays:
             current = DiceMode.HAND if current is DiceMode.FACES else current
         names[DiceMode.APP] = t("app")
         return tuple(
-            Way(text, f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}", mode is current)
+            Shown(
+                text=text,
+                url=f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}",
+                is_current=mode is current,
+            )
             for mode, text in names.items()
         )
 

@@ -229,7 +229,7 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         hidden=(
             *carried,
             *switched,
-            *(("part", str(one)) for one in draft.parts if pad and pad.name == "part"),
+            *(("part", str(one)) for one in draft.parts if pad and pad["name"] == "part"),
             *(("tap", face) for face in draft.tapped),
         ),
         throw=(*throwing, *switched),
