@@ -182,3 +182,9 @@ def test_programs_find_rulings_too(server: Server) -> None:
     assert found["rulings"][0]["rule"] == "poison"
     assert found["rulings"][0]["notes"].keys() == {"A-17"}
     assert found["rulings"][0]["related"] == ["MKD-PSN-2", "MKD-DMG-1", "MKD-XP-1"]
+
+
+def test_what_a_list_has_to_hold_stands_open(server: Server) -> None:
+    helper = text_at(server.laptop.get("/mage-knight/rules?rule=tie_break"), "helper")
+    assert "Spieler 1 Name" in helper
+    assert "Noch ein Spieler" in helper

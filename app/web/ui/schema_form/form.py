@@ -97,9 +97,9 @@ class SchemaForm:
         return self._group(node, path, title, _front(node) if first is None else first)
 
     def rows(self, node: Node, path: str) -> Rows:
-        """A list of objects, with a blank one at its end where there may be more."""
+        """A list of objects, at least as many as there must be, with a blank one at its end where there may be more."""
         listed = at(self._data, path)
-        number = len(listed) if isinstance(listed, list) else 0
+        number = max(len(listed) if isinstance(listed, list) else 0, node.get("minItems", 0))
         has_room = number < node.get("maxItems", number + 1)
         groups = (self._row(node["items"], path, n, is_blank=n == number) for n in range(number + has_room))
         return Rows(self._words.label(path), tuple(groups))
