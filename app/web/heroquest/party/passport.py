@@ -6,7 +6,6 @@ from functools import lru_cache
 from urllib.parse import urlencode
 
 from app.campaign.house import taken_heroes
-from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.models import Content, HeroClass
@@ -18,7 +17,6 @@ from app.web.heroquest.party.cards import Cards, Chip, Fact, Use, portrait_of
 from app.web.heroquest.party.hero_panel import own_tabs
 from app.web.heroquest.party.spell_book import SpellBook
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.my_turn import own_turn
 from app.web.heroquest.table.table_parts import Turns
 from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
 from app.web.heroquest.town.gear import answer_url, offers_for
@@ -26,8 +24,6 @@ from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group, fragment
 from app.web.table.actions.declared import action_url
-from app.web.table.game_pages import LivePage, Page
-from app.web.table.table_pages import turn_parts
 from app.web.ui.rendering import Link
 
 
@@ -259,23 +255,18 @@ def _die_word(reason: Reason, labels: Labels) -> str:
     return word if reason.color is Color.WHITE else f"{color_in_words(reason.color)} {word}"
 
 
-def passport_page(look: Look, hero: HeroView) -> LivePage:
-    """The passport of a hero at the table or not."""
-    snapshot, actor = look.snapshot, look.actor
+def all_parts(look: Look, hero: HeroView, act_url: str) -> Iterator[live_parts.Part]:
+    """The passport of a hero at the table or not; with `act_url` it is the reader's own."""
     is_here = hero.id in {one.id for one in look.view.heroes}
     tabs = own_tabs(look) if is_here and hero.is_own else ()
     url = f"{look.base_url}/heroes/{hero.id}"
     edit_text = t("roll_dice") if tabs == ("dice",) else t("change_values")
     edit = Link(f"{url}?hero={hero.id}", edit_text) if tabs else None
-    act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
     own_url = url if is_here and hero.is_own else ""
-    players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
-    parts = passport_parts(hero, players, look.labels, look.content, own_url, edit, act_url)
+    players = taken_heroes(look.snapshot.state.house, besides=()).get(hero.id, "")
+    acts = (act_url if is_here else "") or None
+    yield from passport_parts(hero, players, look.labels, look.content, own_url, edit, acts)
+    yield Turns(look).of_passport(hero.id)
+    yield map_link(look, hero.id)
     offers = offers_for(look, hero.id) if own_url else ()
-    answered = answer_url(look, hero.id)
-    trades = fragment("passport-trades", "heroquest/_passport_trades.html", url=answered, offers=offers)
-    turn = own_turn(look, hero, url) if act_url else None
-    told = Turns(look).of_passport(hero.id), map_link(look, hero.id), trades
-    parts = (*parts, *told, *turn_parts(turn))
-    page = Page(snapshot.campaign_id, hero.name, url, hero.id)
-    return LivePage("heroquest/passport.html", page, parts)
+    yield fragment("passport-trades", "heroquest/_passport_trades.html", url=answer_url(look, hero.id), offers=offers)

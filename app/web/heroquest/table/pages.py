@@ -30,7 +30,7 @@ from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.overlay import falling_block, reach_ahead
 from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
-from app.web.heroquest.party.passport import passport_page
+from app.web.heroquest.party.passport import all_parts
 from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
@@ -252,9 +252,13 @@ class HeroQuestPages(TablePages[Look]):
         """The five set out on the quest that ships and stand on the stairs of its map."""
         return self._system.sample_underway(spoken.get())
 
-    def passport(self, look: Look, hero_id: str) -> LivePage:
+    def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
         """The passport of a hero at the table or not. Raises: UnknownSubject."""
-        return passport_page(look, look.hero(hero_id))
+        return all_parts(look, look.hero(hero_id), act_url)
+
+    def own_turn(self, look: Look, hero_id: str, url: str) -> Shown | None:
+        """Movement, action and targets of a hero on turn."""
+        return my_turn.own_turn(look, look.hero(hero_id), url)
 
 
 def _table(state: CampaignState) -> Table:
