@@ -186,7 +186,7 @@ CAMPAIGN = Statement(select(_campaign.system, _campaign.name, _campaign.created_
 RECORDED = Statement(
     select(_campaign.revision, _state.revision).outerjoin_from(_CAMPAIGN, _STATE, _with_state).where(_own_campaign)
 )
-SYSTEM_OF = Statement(select(_campaign.system).where(_own_campaign))
+SYSTEM_OF = Statement(select(_campaign.system).where(_own_campaign, _campaign.revision > 0))
 CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == _KEY))
 NEXT_CAMPAIGN = Statement(select(func.coalesce(func.max(_campaign.id), 0) + 1))
 ADD_CAMPAIGN = Statement(insert(_CAMPAIGN))

@@ -52,6 +52,7 @@ def test_others_act_between_its_rows_and_see_nothing_of_it(
         seen.append(len(own.store.campaigns()))
         with pytest.raises(UnknownSubject), own.store.reading(own.id + 1):
             pass
+        assert own.store.system_of(own.id + 1) is None  # or another game that gets this number would be taken for it
 
     meanwhile(monkeypatch, act)
     arrived = transfer(there).take_in(out(table), "key")
