@@ -55,6 +55,11 @@ class Named(Model):
         """What it is about: ids of heroes and other things, or everything."""
         return self._filled_in(self.touches)
 
+    @property
+    def first_subjects(self) -> frozenset[Subject]:
+        """Of whom it is told first: who acts, where one does something to another."""
+        return self._filled_in(self.touches[:1])
+
     def _filled_in(self, names: tuple[str, ...]) -> frozenset[Subject]:
         found: set[Subject] = set()
         for name in names:

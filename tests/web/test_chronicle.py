@@ -47,6 +47,27 @@ def test_reasons_and_rules_lead_to_the_rule_book(server: Server, campaign: int) 
     assert "+3 weiß" in entry(server, campaign, 1)
 
 
+def test_an_entry_carries_the_arms_of_whom_it_is_about(server: Server, campaign: int) -> None:
+    """The hero it is about; of several the one who acts; the game master's sign when a monster strikes several."""
+
+    def crest() -> str:
+        page = server.laptop.get(f"/campaigns/{campaign}/log").text.partition('class="log-entry')[2]
+        sign = re.search(r'class="crest crest--(\w+)', page)
+        assert sign
+        return sign[1]
+
+    assert crest() == "dwarf"
+    server.do(campaign, "give_gold_to", hero_id="bo", to_id="ada", amount=20)
+    assert crest() == "dwarf", "who gives it"
+    values = {"attack": 1, "defence": 5, "body": 8, "mind": 5, "further_attacks": [1, 1]}
+    server.do(campaign, "place_monster", monster_id="wyrm", kind="dragon", **values)
+    blow = hand("black_shield"), hand("black_shield")
+    server.do(campaign, "dragon_fight", blow[0], monster_id="wyrm", front="bo")
+    assert crest() == "dwarf", "whom the only blow is for"
+    server.do(campaign, "dragon_fight", *blow, monster_id="wyrm", front="bo", left="ada")
+    assert crest() == "game_master"
+
+
 def test_a_player_is_named_with_the_phone(server: Server, campaign: int) -> None:
     player = server.player(campaign, "bo", "Jule")
     server.do(campaign, "permit_players", permissions=["dice"])

@@ -42,15 +42,15 @@ class Chronicler:
         subjects = frozenset[str]().union(*(event.subjects for event in events))
         return Story(
             sentences=tuple(self._labels.sentence(event, self._names) for event in events),
-            crest=self.crest(subjects),
+            crest=self.crest(events),
             about=self.about(subjects),
             throws=tuple(map(self._throw, _rolls(events, answers, self.dice))),
             reasons=tuple(group for event in events for group in self.reasons(event)),
             rules=tuple(self.rules(events)),
         )
 
-    def crest(self, _subjects: frozenset[str]) -> str:
-        """Whose coat of arms stands beside a story about these."""
+    def crest(self, _events: Sequence[Event]) -> str:
+        """Whose coat of arms stands beside the story of these facts."""
         return "game_master"
 
     def about(self, subjects: frozenset[str]) -> frozenset[str]:

@@ -16,6 +16,7 @@ from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import COMBAT_DICE, Reason
 from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.rounds.events import RoundEvent
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.calculator.rules import RULES
@@ -55,10 +56,12 @@ class Chronicler(stories.Chronicler):
         arms = tuple((hero_id, hero.hero_class) for hero_id, hero in self._table.heroes.items())
         return super().depends_on, arms, tuple(self._table.former)
 
-    def crest(self, subjects: frozenset[str]) -> str:
-        """The arms of the first hero it is about."""
-        hero = next((hero for hero in self._table.heroes.values() if hero.id in subjects), None)
-        return hero.hero_class if hero else "game_master"
+    def crest(self, events: Sequence[Event]) -> str:
+        """The arms of the hero it is about; of several the one who acts, else the game master's."""
+        heroes = self._table.heroes.keys() & frozenset[str]().union(*(event.subjects for event in events))
+        if len(heroes) > 1:
+            heroes &= events[0].first_subjects
+        return self._table.heroes[heroes.pop()].hero_class if len(heroes) == 1 else GAME_MASTER
 
     def about(self, subjects: frozenset[str]) -> frozenset[str]:
         """Heroes, monsters, or the board alone."""
