@@ -140,6 +140,11 @@ class Event(Named):
         """The state of its game after it. Each kind says what it changes, or that it changes nothing."""
         return state
 
+    def as_seen(self, state: Any, /) -> "Event":
+        """This fact as players may know it who see the table as it stands: without the ids of whom they do not see."""
+        del state
+        return self
+
 
 class PictureEvent(Event):
     """A fact about uploaded pictures: the bytes themselves stand in no fact and no journal."""

@@ -164,3 +164,17 @@ def test_screen_and_table_keep_whoever_acts_in_sight(server: Server, fight: int)
         assert "data-in-sight" in told, page
         assert "in_sight" in told, page
         assert told.count(' is-current"') == 1, page
+
+
+def test_programs_of_players_read_no_id_of_a_creature_that_they_do_not_see(server: Server, fight: int) -> None:
+    begin(server, fight)
+    server.do(fight, "move_in_order", combatant_id="c2")
+    player, journal = server.player(fight, "c1"), f"/api/v1/campaigns/{fight}/journal"
+    orders = [
+        event["order"]
+        for caller in (server.client(), player)
+        for entry in caller.get(journal).json()["entries"]
+        for event in entry["events"]
+        if "order" in event
+    ]
+    assert orders == [["c1", "g3", "c2"], ["c1", "g3", "c2"], ["c1", "c2", "g3"]] * 2, "the dragon's is between"

@@ -1,6 +1,6 @@
 """From campaigns to what the API tells of them. Nothing leaves that the caller may not know."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -16,7 +16,7 @@ from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.events import Command, Event
-from app.core.game_system import Passport, Role, Viewer
+from app.core.game_system import GameState, Passport, Role, Viewer
 from app.core.model import like
 from app.web.api.conversations import EventTold, Preview, Step
 from app.web.api.models import (
@@ -71,21 +71,22 @@ def hero(passport: Passport, viewer: Viewer) -> HeroView:
 
 def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
     """What would follow from a command, as far as the caller may know it."""
-    facts = events(decision.events, actor.viewer)
+    table = snapshot.state.table
+    facts = events(decision.events, actor.viewer, lambda: table)
     words = game.told(snapshot, actor, command, decision)
     return Preview(
         complete=decision.prompt is None,
         question=words.question,
         prompt=decision.prompt,
         answers=decision.answers,
-        steps=steps(decision, actor.viewer),
+        steps=steps(decision, actor.viewer, table),
         events=tuple(like(EventTold, said, fact=fact) for fact, said in zip(facts, words.facts, strict=True)),
     )
 
 
-def steps(decision: Decision, viewer: Viewer) -> tuple[Step, ...]:
+def steps(decision: Decision, viewer: Viewer, table: GameState) -> tuple[Step, ...]:
     """The turns of a conversation, as far as this person may know them."""
-    return tuple(like(Step, step, events=events(step.events, viewer)) for step in decision.steps)
+    return tuple(like(Step, step, events=events(step.events, viewer, lambda: table)) for step in decision.steps)
 
 
 def undo_preview(game: GamePages, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
@@ -121,16 +122,17 @@ def submitted(
 def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
     """What became of a wish, as far as the caller may know it."""
     response.status_code = HTTPStatus.OK if receipt.repeated else HTTPStatus.CREATED
-    facts = events(receipt.events, call.actor.viewer)
+    facts = events(receipt.events, call.actor.viewer, lambda: call.snapshot.state.table)
     return Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)
 
 
-def events(facts: Sequence[Event], viewer: Viewer) -> tuple[Mapping[str, Any], ...]:
-    """Facts as JSON, as far as this person may know them."""
-    return tuple(
-        fact.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(fact)))
-        for fact in permissions.readable(viewer, facts)
-    )
+def events(facts: Sequence[Event], viewer: Viewer, table: Callable[[], GameState]) -> tuple[Mapping[str, Any], ...]:
+    """Facts as JSON, as far as this person may know them who sees this table; the game master's is not looked at."""
+    known = permissions.readable(viewer, facts)
+    if known and viewer.role is not Role.GAME_MASTER:
+        seen = table()
+        known = tuple(fact.as_seen(seen) for fact in known)
+    return tuple(fact.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(fact))) for fact in known)
 
 
 def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None:
@@ -148,7 +150,7 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None
         command=_command(line.command) if leads and line.command else None,
         answers=line.answers if leads else None,
         places=line.places if leads else None,
-        events=events(line.events, viewer),
+        events=events(line.events, viewer, lambda: campaign.state.table),
     )
 
 

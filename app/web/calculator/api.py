@@ -97,7 +97,7 @@ def _shown(game: GameRules, entry: CallableRule, outcome: Outcome, seed: str, ca
         rule=entry.id,
         complete=decision.prompt is None,
         prompt=decision.prompt,
-        steps=steps(decision, GAME_MASTER.viewer),
+        steps=steps(decision, GAME_MASTER.viewer, outcome.before),
         question=game.told_words(outcome, labels).question(decision.prompt) if decision.prompt else None,
         answers=decision.answers,
         dice_seed=seed,

@@ -7,9 +7,22 @@ from pydantic_core import to_json
 
 from app.core.events import Event
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
+from app.systems.dnd5e.encounter.visibility import seen_ids
 
 # What people wrote of a creature, wherever it stands in a fact.
 _WRITTEN = frozenset(f"fields.{one}" for one in ("name", "group_name", "note", "text", "looked"))
+
+
+class _WithOrder(Event):
+    """A fact with ids of creatures and of their places in these fields, of whom players may not see all."""
+
+    order: tuple[str, ...]
+
+    def as_seen(self, state: Encounter, /) -> Event:
+        """Without those whom players do not see."""
+        known = seen_ids(state)
+        listed = ((name, value) for name, value in self if isinstance(value, tuple))
+        return self.model_copy(update={name: tuple(one for one in value if one in known) for name, value in listed})
 
 
 class CombatantsAdded(
@@ -52,10 +65,9 @@ class CombatantChanged(
         )
 
 
-class OrderChanged(Event, type="order.changed", private=frozenset({"names[]"})):
+class OrderChanged(_WithOrder, type="order.changed", private=frozenset({"names[]"})):
     """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
 
-    order: tuple[str, ...]
     settled: tuple[str, ...] = ()
     rolled: tuple[str, ...] = ()
     names: str = ""
@@ -66,10 +78,9 @@ class OrderChanged(Event, type="order.changed", private=frozenset({"names[]"})):
         return table.model_copy(update={"order": self.order, "settled": tuple(kept)})
 
 
-class FightBegan(Event, type="fight.began", private=frozenset({"names[]"})):
+class FightBegan(_WithOrder, type="fight.began", private=frozenset({"names[]"})):
     """Everybody is placed and rolled; the surprised are known."""
 
-    order: tuple[str, ...]
     surprised: tuple[str, ...]
     names: str
 

@@ -70,6 +70,12 @@ def _places(one: Combatant, there: Mapping[str, Combatant], table: Encounter) ->
     return {**known, "at": ""} if is_unseen else known
 
 
+def seen_ids(table: Encounter) -> frozenset[str]:
+    """The creatures that players see, and the places in the order that these have, be they removed by now or not."""
+    seen = [one for one in table.combatants.values() if level_of(one, table) > Shown.NOTHING]
+    return frozenset({name for one in seen for name in (one.id, one.entry)})
+
+
 def _is_hidden(one: Combatant, table: Encounter) -> bool:
     return level_of(one, table) == Shown.NOTHING or one.removed
 
