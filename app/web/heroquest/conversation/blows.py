@@ -3,15 +3,17 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
 
+from app.campaign.permissions import readable
 from app.campaign.replay import Decision, Step
 from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
 from app.core.dice import CountedRoll, Roll
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.core.game_system import Role
+from app.core.game_system import Role, Viewer
 from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
-from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
+from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, MonsterWounded, StrikeResolved
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.attack_odds import UNKNOWN_POINTS, Outlook, next_blow, outlook, table_known
@@ -50,31 +52,34 @@ def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
 
 
 def blows(
-    command: Command, decision: Decision, names: Mapping[str, str], monsters: Collection[str]
+    command: Command, decision: Decision, names: Mapping[str, str], monsters: Collection[str], viewer: Viewer
 ) -> tuple[Blow, ...]:
-    """The lines of an action. Of the targets, `monsters` defend with black shields."""
+    """The lines of an action for a viewer. Of the targets, `monsters` defend with black shields."""
     strikes = strikes_of(command)
     asked = [step.prompt for step in decision.steps if step.prompt] + ([decision.prompt] if decision.prompt else [])
     if not strikes or not asked or asked[0].purpose not in _OF_A_LINE:
         return ()
     done = [event for event in decision.events if isinstance(event, StrikeResolved)]
-    lines = tuple(_lines(strikes, done, decision, names, monsters))
+    lines = tuple(_lines(strikes, done, decision, names, monsters, viewer))
     near = slice(max(len(done) - 1, 0), len(done) + 1) if decision.prompt and len(lines) > MOST_AT_ONCE else slice(None)
     return lines[near]
 
 
 def _lines(
     strikes: Sequence[tuple[str, str]], done: Sequence[StrikeResolved], decision: Decision,
-    names: Mapping[str, str], monsters: Collection[str],
+    names: Mapping[str, str], monsters: Collection[str], viewer: Viewer,
 ) -> Iterator[Blow]:  # fmt: skip
     for place, (attacker, target) in enumerate(strikes):
         shield = BLACK_SHIELD if target in monsters else WHITE_SHIELD
         name, on = names.get(attacker, ""), names.get(target, "")
         if place < len(done):
-            after = decision.events[decision.events.index(done[place]) + 1 :]
-            is_pushed = any(isinstance(one, FigurePushed) for one in takewhile(lambda one: one not in done, after))
+            later = decision.events[decision.events.index(done[place]) + 1 :]
+            after = tuple(takewhile(lambda one: one not in done, later))
+            is_pushed = any(isinstance(one, FigurePushed) for one in after)
             is_open = place == len(done) - 1 and getattr(decision.prompt, "purpose", "") == "push_back"
-            yield _done(place + 1, name, on, done[place], shield, is_open=is_open, is_pushed=is_pushed)
+            wound = next((lost for one in readable(viewer, after) if (lost := _lost(one, target)) is not None), None)
+            lost = done[place].points - is_pushed if wound is None else wound
+            yield _done(place + 1, name, on, done[place], shield, is_open=is_open, is_pushed=is_pushed, lost=lost)
         elif place == len(done) and decision.prompt is not None:
             yield _current(place + 1, name, on, decision, shield)
         else:
@@ -82,9 +87,18 @@ def _lines(
             yield Blow(place + 1, name, on, *nothing, "", "open" if decision.prompt else "off")
 
 
+def _lost(fact: Event, target: str) -> int | None:
+    """The points that this fact takes from the figure, which loses no more than it has; None if it takes none."""
+    match fact:
+        case HeroWounded(hero_id=who, points=points) | MonsterWounded(monster_id=who, points=points) if who == target:
+            return points
+    return None
+
+
 def _done(
-    place: int, name: str, target: str, struck: StrikeResolved, shield: str, *, is_open: bool, is_pushed: bool
-) -> Blow:
+    place: int, name: str, target: str, struck: StrikeResolved, shield: str, *,
+    is_open: bool, is_pushed: bool, lost: int,
+) -> Blow:  # fmt: skip
     attack = _side(struck.attack_roll, SKULL, struck.hits)
     if struck.defence_roll is None:
         defence = BlowSide(shield, "white", len(struck.defence.dice), is_skipped=True)
@@ -93,11 +107,11 @@ def _done(
     if is_open:  # a wound, or a step back for one point of it
         return Blow(place, name, target, attack, defence, "", "hit")
     if struck.points:
-        lost = t("points_lost", points=struck.points - is_pushed) if struck.points > is_pushed else ""
-        told = " · ".join(filter(None, (t("pushed_back") if is_pushed else "", lost)))
+        words = t("pushed_back") if is_pushed else "", t("points_lost", points=lost) if lost else ""
+        told = " · ".join(filter(None, words))
         return Blow(place, name, target, attack, defence, told, "hit")
-    words, state = (t("warded_off"), "stop") if struck.hits else (t("missed"), "off")
-    return Blow(place, name, target, attack, defence, words, state)
+    told, state = (t("warded_off"), "stop") if struck.hits else (t("missed"), "off")
+    return Blow(place, name, target, attack, defence, told, state)
 
 
 def _side(roll: Roll, face: str, number: int) -> BlowSide:

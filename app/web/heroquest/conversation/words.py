@@ -84,7 +84,7 @@ class DraftWords(words.DraftWords):
         assert draft.command is not None
         assert draft.decision is not None
         monsters = frozenset(self._table.monsters)
-        return blows(draft.command, draft.decision, self._names, monsters)
+        return blows(draft.command, draft.decision, self._names, monsters, self._viewer)
 
     def is_in_line(self, told: Prompt | Event | None) -> bool:
         """Whether the line of a blow tells a question or a fact already."""
