@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import GAMES, of_house
+from app.web.ui.formats import day
 from tests.toy import TOY
 from tests.web import conftest
 from tests.web.conftest import PHONE, Server, new_key
@@ -48,7 +49,7 @@ def test_the_list_says_what_each_campaign_plays(server: Server) -> None:
     open_sample(server)
     server.campaign("heroquest", "Montag")
     said = text_at(server.laptop.get("/"), "main")
-    assert re.search(r"Zuletzt am Tisch: \S+, \S+ HeroQuest Montag", said)
+    assert f"Zuletzt am Tisch: {day(server.clock())} HeroQuest Montag" in said
     assert "Beispielkampagne HeroQuest zuletzt:" in said
 
 
