@@ -178,3 +178,15 @@ def test_programs_of_players_read_no_id_of_a_creature_that_they_do_not_see(serve
         if "order" in event
     ]
     assert orders == [["c1", "g3", "c2"], ["c1", "g3", "c2"], ["c1", "c2", "g3"]] * 2, "the dragon's is between"
+
+
+def test_in_whose_reach_a_hero_stands_tells_no_player_of_a_creature_that_is_hidden(server: Server, fight: int) -> None:
+    begin(server, fight)
+    for how in ("near", "leaves"):
+        server.do(fight, "in_reach", combatant_id="c1", other_id="c6", how=how, ruled=True)
+    player = server.player(fight, "c1")
+    server.services.hub.closing = True
+    for caller in (server.client(), player):
+        for path in (f"/api/v1/campaigns/{fight}", f"/api/v1/campaigns/{fight}/journal", f"/campaigns/{fight}/screen"):
+            told = caller.get(path).text
+            assert ("Drache" in told, "c6" in told) == (False, False), path

@@ -7,7 +7,7 @@ from pydantic_core import to_json
 
 from app.core.events import Event
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
-from app.systems.dnd5e.encounter.visibility import seen_ids
+from app.systems.dnd5e.encounter.visibility import seen_ids, without_unseen
 
 # What people wrote of a creature, wherever it stands in a fact.
 _WRITTEN = frozenset(f"fields.{one}" for one in ("name", "group_name", "note", "text", "looked"))
@@ -63,6 +63,10 @@ class CombatantChanged(
         return table.model_copy(
             update={"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
         )
+
+    def as_seen(self, state: Encounter, /) -> Event:
+        """Without those whom players do not see, in whose reach it was."""
+        return self.model_copy(update={"fields": without_unseen(self.fields, seen_ids(state))})
 
 
 class OrderChanged(_WithOrder, type="order.changed", private=frozenset({"names[]"})):

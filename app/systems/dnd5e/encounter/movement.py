@@ -13,7 +13,8 @@ from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled
 from app.systems.dnd5e.encounter.events import TableChanged
-from app.systems.dnd5e.encounter.state import Combatant, Encounter, PaidLeg
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, PaidLeg, Shown
+from app.systems.dnd5e.encounter.visibility import level_of
 from app.systems.dnd5e.fields import SQUARE, Metres, Mode
 from app.systems.dnd5e.rules.movement import Leg, Way, after_leg
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
@@ -88,7 +89,7 @@ class InReach(Ruled, type="in_reach", permission="own_turn"):
     how: Literal["near", "leaves", "away"] = "near"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Who stands where, and who may strike."""
+        """Who stands where, and who may strike; secret of somebody whose name players do not know."""
         one, other = self.one(table), self.other(table, self.other_id, "other_id")
         near = [*(found for found in one.near if found != other.id), *([other.id] if self.how == "near" else [])]
         found = provokes(hostile=one.kind is not other.kind, before=True, after=False, own_turn=table.turn == one.entry)
@@ -96,7 +97,8 @@ class InReach(Ruled, type="in_reach", permission="own_turn"):
         provoked = [*(who for who in one.provoked if who != other.id), *([other.id] if struck else [])]
         mark = f"reach {other.id}" if self.ruled else ""
         what = "provokes" if struck else "reach_free" if self.how == "leaves" or self.ruled else self.how
-        yield self.changed(table, what, other.name, mark=mark, near=near, provoked=provoked)
+        told = self.changed(table, what, other.name, mark=mark, near=near, provoked=provoked)
+        yield told if level_of(other, table) >= Shown.NAME else told.model_copy(update={"secret": True})
 
 
 def block(one: Combatant, at: str = "") -> Block:

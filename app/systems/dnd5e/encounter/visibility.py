@@ -1,6 +1,6 @@
 """What players see of a fight: how much of whom, and the table as they may know it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from app.core.caches import by_identity
@@ -14,7 +14,7 @@ _STATE: dict[str, Any] = {"surprised": False, "prone": False, "tags": (), "breat
 _STATE |= {"near": (), "provoked": (), "ruled": (), "looked": "", "found": None}
 _STATE |= {"reaction_used": False, "has_bonus_action": False}
 _STATE |= {"action_used": False, "bonus_action_used": False, "object_used": False}
-_OTHERS_IDS = ("near", "provoked")
+_REACH = "reach "  # before the id of whom the game master has ruled about
 _NUMBERS = {"initiative": None, "hit_points": None}
 
 
@@ -38,9 +38,7 @@ def view_of(table: Encounter, viewer: Viewer) -> Encounter:
 def _view(table: Encounter, viewer: Viewer) -> Encounter:
     """Remembered for the viewers of a table: all who are woken together ask for it."""
     there = {one.id: one for one in table.combatants.values() if not _is_hidden(one, table)}
-    placed = [
-        one.model_copy(update=_places(one, there, table)) if one.at or one.near else one for one in there.values()
-    ]
+    placed = [_placed(one, there, table) for one in there.values()]
     found = {one.id: _seen(one, table, viewer) for one in placed}
     entries = {one.entry for one in found.values()}
     return table.model_copy(
@@ -63,11 +61,23 @@ def _decided_unseen(table: Encounter) -> Iterator[str]:
             yield from tied
 
 
-def _places(one: Combatant, there: Mapping[str, Combatant], table: Encounter) -> Mapping[str, object]:
+def _placed(one: Combatant, there: Collection[str], table: Encounter) -> Combatant:
     """Where it stands: nobody is told of who is not there, nor of the square of a monster that nobody notices."""
-    known: dict[str, object] = {name: tuple(who for who in getattr(one, name) if who in there) for name in _OTHERS_IDS}
     is_unseen = one.kind is Kind.MONSTER and one.stealth is not None and not table.is_noticed(one)
-    return {**known, "at": ""} if is_unseen else known
+    if not (one.near or one.provoked or one.ruled or (one.at and is_unseen)):
+        return one
+    known = without_unseen({"near": one.near, "provoked": one.provoked, "ruled": one.ruled}, there)
+    return one.model_copy(update={**known, "at": ""} if is_unseen else known)
+
+
+def without_unseen(fields: Mapping[str, Any], seen: Collection[str]) -> dict[str, Any]:
+    """Fields of a creature, of which those that name others name only whom players see."""
+    known = dict(fields)
+    for name in known.keys() & {"near", "provoked"}:
+        known[name] = tuple(one for one in known[name] if one in seen)
+    if "ruled" in known:
+        known["ruled"] = tuple(one for one in known["ruled"] if one.partition(_REACH)[2] in ("", *seen))
+    return known
 
 
 def seen_ids(table: Encounter) -> frozenset[str]:
