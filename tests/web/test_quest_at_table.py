@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, tap
@@ -55,6 +56,22 @@ def test_without_a_quest_the_panel_leads_to_the_choice(server: Server, campaign:
     page = table.open(do="quest")
     assert "Keine Herausforderung läuft" in panel_text(page)
     assert button(page, "Herausforderung wählen").url == f"/campaigns/{campaign}/quests"
+
+
+def test_a_quest_that_nobody_chose_is_called_like_the_plan_on_the_table(server: Server) -> None:
+    """Wherever it is named while it runs, for the game master alone: a title may tell what waits there."""
+    campaign, title, none = open_sample(server), "Die Glocke unter dem Moor", "Herausforderung ohne Namen"
+    server.do(campaign, "start_quest")
+    players = server.player(campaign, "liathan")
+    for laid in (False, True):
+        if laid:
+            server.do(campaign, "lay_map", quest=quest(name=title).model_dump(mode="json"))
+        for path in ("table?do=quest", "quests", "quests/unnamed", "quests/close", "quests/chronicle"):
+            shown = server.laptop.get(f"/campaigns/{campaign}/{path}").text
+            assert (title in shown, none in shown) == (laid, not laid), path
+    for path in ("quests", "quests/unnamed"):
+        shown = players.get(f"/campaigns/{campaign}/{path}").text
+        assert (title in shown, none in shown) == (False, True), path
 
 
 def test_nobody_but_the_game_master_reads_it(server: Server, campaign: int) -> None:

@@ -10,7 +10,7 @@ from app.systems.heroquest.odds.luck import DiceSide, Luck, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.known import TONES, key_of_dice, reports_of, title_of, when
+from app.web.heroquest.quests.known import TONES, key_of_dice, reports_of, running_title, title_of, when
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
@@ -55,8 +55,12 @@ def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Iterat
 def _column(caller: HeroQuestRequest, report: QuestReport) -> tuple[str, str, QuestReport]:
     """A quest in the chart of gold: by its number, if it has one, and by its title."""
     entry = caller.look.content.quests.get(report.quest_id)
-    title = title_of(caller, report.quest_id)
+    title = _title(caller, report)
     return f"{t('no_in_quests')} {entry.number}" if entry and entry.number else title, title, report
+
+
+def _title(caller: HeroQuestRequest, report: QuestReport) -> str:
+    return title_of(caller, report.quest_id) if report.outcome else running_title(caller.look)
 
 
 def _together(reports: Sequence[QuestReport]) -> QuestReport:
@@ -71,7 +75,7 @@ def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
     status = report.outcome.value if report.outcome else "running"
     names = figure_names(caller.look.table, Role.GUEST)
     return {
-        "title": title_of(caller, report.quest_id),
+        "title": _title(caller, report),
         "number": number,
         "outcome": caller.look.labels.text(f"quest_outcomes.{status}"),
         "tone": TONES.get(status),

@@ -17,9 +17,9 @@ from app.systems.heroquest.quests.points import LATER, prospects
 from app.systems.heroquest.quests.readiness import faults
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Attribute, Condition, Hero
-from app.systems.heroquest.state.table import UNNAMED, QuestOutcome, Table
+from app.systems.heroquest.state.table import QuestOutcome, Table
 from app.web.heroquest.conversation.words import DraftWords
-from app.web.heroquest.quests.known import title_of
+from app.web.heroquest.quests.known import running_title
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
@@ -38,12 +38,12 @@ def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
     prompt, events = (decision.prompt, decision.events) if decision else (None, ())
-    table, running = reduce(evolve, events, caller.look.table), caller.look.table.running_quest
+    table = reduce(evolve, events, caller.look.table)
     words = DraftWords(caller.look.labels, caller.look.content, caller.look.table, caller.actor.viewer)
     question = _question(caller, words, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None
     return {
         **caller.frame,
-        "title": title_of(caller, running.quest_id if running else UNNAMED),
+        "title": running_title(caller.look),
         "url": _url(caller),
         "list_url": caller.quests_url,
         "steps": _steps(decision),

@@ -49,7 +49,7 @@ def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
     return QuestLine(
         url=f"{caller.quests_url}/{quest_id or UNNAMED_PATH}",
         number=entry.number if entry else 0,
-        title=title_of(caller, quest_id),
+        title=running_title(caller.look) if status == "running" else title_of(caller, quest_id),
         status=status,
         status_text=caller.look.labels.text(f"quest_outcomes.{status}"),
         tone=TONES.get(status),
@@ -69,6 +69,16 @@ def quest_of(caller: HeroQuestRequest, path: str) -> str:
 def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
     """What a quest is called."""
     return caller.look.labels.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
+
+
+def running_title(look: Look) -> str:
+    """What the running quest is called: one that nobody chose from the list by the plan, whose title the game master
+    alone knows."""
+    running, laid = look.table.running_quest, look.table.map or look.table.map_aside
+    if running is not None and running.quest_id:
+        return look.labels.text(f"quests.{running.quest_id}")
+    plan = laid.quest.name.strip() if laid is not None and look.is_game_masters else ""
+    return plan or t("quest_without_a_name")
 
 
 def goal_of(look: Look, quest_id: str) -> str:

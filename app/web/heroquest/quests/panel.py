@@ -10,7 +10,7 @@ from app.systems.heroquest.state.screen import ChanceTable, Decision, Room, Scre
 from app.systems.heroquest.views.passport import DeckView
 from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import special_rows
-from app.web.heroquest.quests.known import goal_of, reward_of
+from app.web.heroquest.quests.known import goal_of, reward_of, running_title
 from app.web.heroquest.table.decks import card_name, deck_name, list_form
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -27,11 +27,10 @@ def quest_panel(look: Look, draft: Draft) -> Context:
     """The running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
     entry = look.content.quests.get(running.quest_id) if running else None
-    unnamed = t("quest_without_a_name") if running else t("no_quest_is_running")
     wanderer = entry.wandering_monster if entry else None
     return {
         "url": draft.url,
-        "title": look.labels.text(f"quests.{entry.id}") if entry else unnamed,
+        "title": running_title(look) if running else t("no_quest_is_running"),
         "is_running": running is not None,
         "goal": goal_of(look, entry.id) if entry else "",
         "reward": reward_of(look, entry.id) if entry else "",
