@@ -29,3 +29,6 @@ def test_who_acts_without_end_waits_and_everybody_else_goes_on(server: Server) -
     assert (slowed.trouble, slowed.name, slowed.count) == (Trouble.FAST_PHONE, "Anna", 1)
     server.clock.advance(61)
     assert act(phone) == before[0]
+    assert [act(phone) for _ in range(3)][-1] == 429
+    server.clock.advance(-3600)
+    assert act(phone) == before[0], "nobody waits until a clock that was set back has come there again"

@@ -53,7 +53,7 @@ class Rate:
         now = self._clock()
         with self._lock:
             since, count = self._counts.get(key, (now, 0))
-            if now - since >= self._seconds:
+            if not 0 <= now - since < self._seconds:  # over, or somebody set the clock back
                 since, count = now, 0
             if len(self._counts) >= MOST_KEYS and key not in self._counts:
                 self._forget(now)
@@ -68,7 +68,7 @@ class Rate:
 
     def _forget(self, now: float) -> None:
         """Drop the counts whose time is over; if there are none, the older half."""
-        running = {key: one for key, one in self._counts.items() if now - one[0] < self._seconds}
+        running = {key: one for key, one in self._counts.items() if 0 <= now - one[0] < self._seconds}
         if len(running) >= MOST_KEYS:
             running = dict(sorted(running.items(), key=lambda named: named[1][0])[MOST_KEYS // 2 :])
         self._counts = running
