@@ -82,6 +82,22 @@ def test_what_lies_on_the_floor_stands_there_until_somebody_takes_it(server: Ser
     assert text_at(server.laptop.get(f"/campaigns/{campaign}/table"), "board-marks") == ""
 
 
+def test_what_lies_there_and_who_was_slain_goes_with_the_quest(server: Server, campaign: int) -> None:
+    server.do(campaign, "place_monster", monster_id="o", kind="orc")
+    server.do(campaign, "wound_monster", monster_id="o", points=1)
+    server.do(campaign, "start_quest")
+    server.do(campaign, "spring_trap", figure_id="borrek", trap="pit_trap", square="Gang")
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin")
+    server.do(campaign, "wound_monster", monster_id="g", points=1)
+    for is_over, marks, count in ((False, "Auf dem Brett: Fallgrube (Gang)", "1 besiegt"), (True, "", "")):
+        if is_over:
+            server.do(campaign, "close_quest", {"kind": "choice", "option": "leave"}, abandoned=True)
+        for caller, page in _tables(server):
+            shown = caller.get(f"/campaigns/{campaign}/{page}")
+            assert text_at(shown, "board-marks") == marks, page
+            assert page == "screen" or text_at(shown, "monster-count") == count, page
+
+
 def test_in_english_it_is_told_in_english(server: Server, campaign: int) -> None:
     guest = server.client()
     page = guest.get(f"/campaigns/{campaign}/watch", headers={"Accept-Language": "en"})

@@ -7,7 +7,6 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.body import wounds
 from app.systems.heroquest.body.events import MindPointsRegained
-from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.effects import EffectChanged
@@ -50,15 +49,15 @@ def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
 
 
 def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
-    """Play ends with the last hero who returns: monsters and things on the floor are left behind (HQ-4.2)."""
+    """Play ends with the last hero who returns: what is on the board is left behind (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
-        yield from weapon_use.leave_behind(scene)
         for monster in scene.table.monsters.values():
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from rounds.stop(scene)
         yield from searching.take_map_away(scene)
+        yield from searching.clear(scene)
         yield from beginning.end(scene, outcome)
         yield from shop.depart(scene)
     elif scene.table.round.turn in returned:
