@@ -119,7 +119,7 @@ def test_the_pools_of_both_sides_are_explained(server: Server) -> None:
 
 def test_odds_are_shown_when_asked_for(server: Server) -> None:
     faint = {**FALL, "inputs.points": "2", "odds": "true"}
-    assert "ohnmächtig: 100,0 %" in opened(server, faint).text
+    assert "ohnmächtig: 100,0\N{NO-BREAK SPACE}%" in opened(server, faint).text
     assert "Aussicht vor dem ersten Wurf" not in opened(server, FALL).text
 
 

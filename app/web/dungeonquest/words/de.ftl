@@ -15,8 +15,8 @@ note_of = { $action ->
         [fall] Der Tod kann warten
        *[escape] Mit der Beute hinaus
     }
-portcullis_odds = Fallgitter: { $now } %, mit allen Markern { $tokens } %
-pit_odds = Glücksprobe: { $now } %, mit allen Markern { $tokens } %
+portcullis_odds = Fallgitter: { $now } %, mit allen Markern { $tokens } %
+pit_odds = Glücksprobe: { $now } %, mit allen Markern { $tokens } %
 space_of_sun = Feld { $position }
 spaces_to_numbers = { $left ->
         [0] Hier wird gewürfelt

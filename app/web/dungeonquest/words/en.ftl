@@ -18,8 +18,8 @@ note_of = { $action ->
         [fall] Death can wait
        *[escape] Out with the loot
     }
-portcullis_odds = Portcullis: { $now } %, with all tokens { $tokens } %
-pit_odds = Luck test: { $now } %, with all tokens { $tokens } %
+portcullis_odds = Portcullis: { $now }%, with all tokens { $tokens }%
+pit_odds = Luck test: { $now }%, with all tokens { $tokens }%
 space_of_sun = Space { $position }
 spaces_to_numbers = { $left ->
         [0] Now the dice decide

@@ -1,6 +1,6 @@
-above_99_9 = über 99,9 %
-below_0_1 = unter 0,1 %
-percentage = { $decimal } %
+above_99_9 = über 99,9 %
+below_0_1 = unter 0,1 %
+percentage = { $decimal } %
 april = April
 august = August
 day_and_month = { $day }. { $month }
