@@ -106,6 +106,13 @@ def test_a_campaign_that_is_not_there_is_so_to_everybody(server: Server, number:
             assert (answer.status_code, "Diese Kampagne gibt es nicht" in answer.text) == (404, True), page
 
 
+@pytest.mark.parametrize("number", ["1.0", "+1", "%201"])
+def test_a_campaign_has_one_address(server: Server, number: str) -> None:
+    server.campaign("heroquest")
+    for page in ("table", "settings"):
+        assert server.laptop.get(f"/campaigns/{number}/{page}").status_code == 404, page
+
+
 @pytest.mark.parametrize("nothing", ["x" * 300, "%00", "-1", "%ED%9F%BF"])
 def test_an_address_may_name_what_nothing_can_be_called(server: Server, nothing: str) -> None:
     campaign = open_sample(server)

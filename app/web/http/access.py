@@ -82,21 +82,27 @@ def game_master_only(request: Request) -> Services:
     app = services(request)
     if not is_game_master(request):
         if "campaign_id" in request.path_params:
-            _check_campaign(app, request.path_params["campaign_id"])
+            _check_campaign(app, campaign_at(request))
         raise NotAllowed("actor.game_master_only")
     return app
 
 
-def _check_campaign(app: Services, named: str) -> None:
+def _check_campaign(app: Services, number: int) -> None:
     """A campaign that is not there, or whose game is not, is that to everybody, whatever they may do.
 
     Raises: UnknownSubject; UnknownContent.
     """
-    campaign_id = int(named) if named.isascii() and named.isdecimal() and len(named) < 16 else 0
-    game = app.store.system_of(campaign_id)
+    game = app.store.system_of(number)
     if game is None:
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+        raise UnknownSubject("campaign.unknown", campaign=number)
     app.store.codec(game)
+
+
+def campaign_at(request: Request) -> int:
+    """The campaign that an address names; 0, which none has, where it is not written in digits alone, as 1.0 or +1 are:
+    what reads addresses before the route (entrance.py) knows no campaign there."""
+    named = str(request.path_params["campaign_id"])
+    return int(named) if named.isascii() and named.isdecimal() and len(named) < 16 else 0
 
 
 def is_laptop(request: Request) -> bool:

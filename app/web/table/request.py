@@ -102,7 +102,7 @@ class TableRequest:
 def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
     """The request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its game."""
     app = services(request)
-    game = app.store.system_of(campaign_id)
+    game = app.store.system_of(access.campaign_at(request))
     if game is None:
         raise UnknownSubject("campaign.unknown", campaign=campaign_id)
     return TableRequest(app, request, campaign_id, app.store.codec(game).system)
