@@ -41,7 +41,7 @@ def test_luck_is_what_fell_against_what_was_likely(server: Server, alone: int) -
 def test_every_way_is_offered_with_its_price_and_every_other_with_its_reason(server: Server, alone: int) -> None:
     for language, offered, refused in (
         ("de", "Norden: unerforschtes Feld", "Raum durchsuchen: kein Fackelsymbol"),
-        ("en", "north: unexplored field", "Search the room: no torch symbol"),
+        ("en", "North: unexplored field", "Search the room: no torch symbol"),
     ):
         page = server.laptop.get(f"/campaigns/{alone}/table", headers={"accept-language": language})
         assert offered in text_at(page, "action-panel")

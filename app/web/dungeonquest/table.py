@@ -126,7 +126,13 @@ def monster_name(fight: Fight, labels: Labels) -> str:
 
 def _text(labels: Labels, name: str) -> str:
     direction = name.removeprefix("move_")
-    return labels.word("direction", direction) if direction in DIRECTIONS else labels.text(f"actions.{name}")
+    return _heading(labels, direction) if direction in DIRECTIONS else labels.text(f"actions.{name}")
+
+
+def _heading(labels: Labels, direction: str) -> str:
+    """A direction as the first word of a line; inside of a sentence an English one is small."""
+    word = labels.word("direction", direction)
+    return word[:1].upper() + word[1:]
 
 
 def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, actions: Actions) -> Way:
@@ -139,7 +145,7 @@ def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, acti
     room = table.rooms.get(place or "")
     there = labels.word("room", room.tile.kind) if room else labels.word("ends_at", passage.ends_at)
     note = ", ".join(_costs(labels, hero, passage, room.tile.kind if room else ""))
-    return Way(ARROWS[direction], f"{labels.word('direction', direction)}: {there}", note,
+    return Way(ARROWS[direction], f"{_heading(labels, direction)}: {there}", note,
                forms.acting("move_hero", hero_id=hero.id, direction=direction))  # fmt: skip
 
 
