@@ -277,6 +277,14 @@ def test_a_dragon_in_hand_breathes_fire_along_each_row_with_a_foe(server: Server
     fire = forms_in(told, "breathe_fire")
     assert [one["target_ids"] for one in fire] == ["ragna", "elwe"]
     assert rows(told)["E2"].startswith("Ragna E2 3 Felder entfernt")
+    server.do(campaign, "seat_hero", hero_id="bo", name="Bo", hero_class="dwarf")
+    for hero, square in (("elwe", "D2"), ("bo", "C4")):
+        server.do(campaign, "put_figure", figure_id=hero, square=square)
+    asked = "?do=act&type=breathe_fire&monster_id=d"
+    for told, chosen in ((asked, {"elwe", "ragna"}), (f"{asked}&decided=reach", {"elwe", "ragna", "bo"})):
+        assert set(re.findall(r'"target_ids:(\w+)"', panel(server, campaign, told))) == chosen, told
+    breath = panel(server, campaign, "?type=breathe_fire&monster_id=d&target_ids=elwe&target_ids=ragna")
+    assert "Trifft in" in breath
     for _ in range(2):
         server.do(campaign, "end_turn")
     assert "Drache" in panel(server, campaign, "?do=map&for=d").partition("map-deeds")[2], "its own deeds stand below"

@@ -39,13 +39,13 @@ class TargetsCommand(MonsterCommand, BoardCommand):
         return {target: name for name, found in self._named() for target in found}
 
     def up_to(self, number: int) -> Command:
-        """The same with the first of its targets only."""
+        """The same with the first of its targets only, whatever others the map would name."""
         changes: dict[str, object] = {}
         for name, found in self._named():
             kept = found[: max(number, 0)]
             changes[name] = kept if isinstance(getattr(self, name), tuple) else next(iter(kept), None)
             number -= len(found)
-        return self.model_copy(update=changes)
+        return self.model_copy(update={**changes, "decided": (*self.decided, *changes)})
 
     def _named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """The fields that name targets, each with its targets."""

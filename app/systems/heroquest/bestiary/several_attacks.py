@@ -81,13 +81,17 @@ def dragon_fight(scene: Scene, command: DragonFight) -> Iterator[Event]:
     yield from strike_each(scene, command, strikes, "front")
 
 
+def fire_rows(here: Standpoint) -> Sequence[tuple[str, ...]]:
+    """HQ-19-FEUERSTRAHL: whom fire would meet, in each straight direction in which it would meet somebody."""
+    return [row for one in STRAIGHT if (row := fire_line(here.situation, here.figure, one))]
+
+
 @on_board(BreatheFire, by="monster_id")
 def known_of_breathe_fire(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-19-FEUERSTRAHL: the first four along the row of a named target; else along the row with most foes."""
     if not has(scene, scene.monster(here.figure.id), FIRE_ABILITY):
         return NOTHING
-    rows = [row for one in STRAIGHT if (row := fire_line(here.situation, here.figure, one))]
-    named = set(told.get("target_ids") or ())
+    rows, named = fire_rows(here), set(told.get("target_ids") or ())
     row = max(rows, key=lambda row: (len(named.intersection(row)), len(_foes(here, row))), default=())
     if named and not named.intersection(row):
         return Known({}, "target_ids", RuleViolation("bestiary.not_in_row", field="target_ids"))

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
+from app.systems.heroquest.bestiary.several_attacks import fire_rows
+from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic import book
@@ -49,7 +51,8 @@ class Offers(offers.Offers, GameWords):
 
     def worth_trying(self, name: str) -> Collection[str] | None:
         """The values of a field that the state of the table allows, or None."""
-        return worth_trying(self._look, self._kind, name, self._doer)
+        is_overruled = bool(self._given.get("decided"))  # by the game master, who may name anybody
+        return None if is_overruled else worth_trying(self._look, self._kind, name, self._doer)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Everything there is for a field, foes first; None when anything may be typed."""
@@ -166,6 +169,12 @@ def _holding(look: Look, acting: str) -> Told:
     return None if figure is None else {active.effect.value for active in figure.effects}
 
 
+def _in_the_fire(look: Look, acting: str) -> Told:
+    """Whom a dragon's fire would meet; None where it stands on no map."""
+    here = Standpoint.of(look.table, acting)
+    return None if here is None else {one for row in fire_rows(here) for one in row}
+
+
 def _of_hero(known: Callable[[Look, Hero], Collection[str]]) -> Callable[[Look, str], Told]:
     """What is known of a hero; None for any other figure, of which only the rules can tell."""
 
@@ -198,6 +207,7 @@ def _nameless(look: Look, hero: Hero) -> set[str]:
 _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     # kinds that can be put on the board with nothing else said
     ("prepare_room", "monsters"): lambda look, _: {one.id for one in look.content.monsters.values() if one.is_complete},
+    ("breathe_fire", "target_ids"): _in_the_fire,
     ("break_free", "effect"): _holding,
     ("end_effect", "effect"): _holding,
     ("pick_up", "item_id"): lambda look, _: {item.id for item in look.table.on_floor},

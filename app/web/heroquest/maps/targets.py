@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from app.core.board.squares import STRAIGHT, Square
+from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.systems.heroquest.bestiary.commands import BreatheFire
+from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.board.at_table import place_name, place_names
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import Figure, Side
-from app.systems.heroquest.board.strikes import fire_line
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.views.map import SeenFigure
 from app.web.heroquest.actions.questions import attack_options
@@ -55,8 +55,7 @@ class Targets(FigureAtHand):
         """HQ-19-FEUERSTRAHL: each straight row with a foe in it that the figure can breathe fire along."""
         here = Standpoint.of(self.look.table, self.figure.id)
         foes = {one.id for one in self.board.figures if one.side is not self.figure.side}
-        for direction in STRAIGHT if here and self.figure.side is Side.MONSTER else ():
-            row = fire_line(here.situation, here.figure, direction) if here else ()
+        for row in fire_rows(here) if here and self.figure.side is Side.MONSTER else ():
             if not foes.intersection(row):
                 continue
             if self.look.refusal(BreatheFire(monster_id=self.figure.id, target_ids=row)) is None:
