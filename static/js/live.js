@@ -62,7 +62,8 @@ if (stream) {
 
   stream.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(pressed));
   addEventListener("pointerdown", press, true);
-  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(lift, 50), true); // after its click
+  addEventListener("pointerup", () => setTimeout(lift, 500), true); // on a busy phone its click comes only later
+  for (const name of ["click", "pointercancel"]) addEventListener(name, () => setTimeout(lift, 50), true);
 
   for (const name of ["focus", "pointerdown", "keydown"]) addEventListener(name, turnTo, true);
   addEventListener("pagehide", leave);
