@@ -103,6 +103,8 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     laptop.goto(f"{server.laptop}{campaign}/table")
     screen = Map(new_context(viewport={"width": 1920, "height": 1080}).new_page())
     screen.page.goto(f"{server.laptop}{campaign}/screen")
+    is_no_stub = "one => one.clientWidth > 64 || getComputedStyle(one).clipPath !== 'none'"
+    assert screen.page.locator(".screen__bar h1 > span").evaluate(is_no_stub), "the name of the campaign, or nothing"
     everybody = (table, ragna, liathan, screen)
     for window in everybody:
         expect(window.page.locator("#map-figures .b-hero")).to_have_count(5)
