@@ -102,7 +102,7 @@ class TableRequest:
 def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
     """The request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its game."""
     app = services(request)
-    is_in_address = "campaign_id" in request.path_params  # else in the query, as for the drawings of quests
+    is_in_address = "campaign_id" in request.path_params  # else in the query, as for a drawing
     game = app.store.system_of(access.campaign_at(request) if is_in_address else campaign_id)
     if game is None:
         raise UnknownSubject("campaign.unknown", campaign=campaign_id)
