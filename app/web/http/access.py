@@ -7,12 +7,11 @@ from fastapi import Request
 from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.game_system import Role
+from app.web.http.forwarding import is_forwarded
 from app.web.http.network import is_loopback, is_this_machine
 from app.web.http.pin import Visitor
 from app.web.services import Services, services
 
-# Proxies name the other end in one of these; what they say about it proves nothing.
-_FORWARDED = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
 _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
 
@@ -109,7 +108,7 @@ def is_laptop(request: Request) -> bool:
     """Whether a request comes from a browser on this machine, and not through a proxy on it: behind a proxy may be
     anybody, so there the PIN counts.
 
-    Most proxies add a header that names the client, pass on the host name they were called by, or speak HTTP/1.0, which
+    Most proxies add a header that no browser sends, pass on the host name they were called by, or speak HTTP/1.0, which
     no browser does. Any other must still drop the client's Connection header (RFC 9110, 7.6.1): every browser sends
     keep-alive there, so a request without it came through a proxy, or from a program that can send it. For a proxy that
     sends keep-alive itself the server is started without a laptop.
@@ -122,7 +121,7 @@ def is_laptop(request: Request) -> bool:
             services(request).settings.has_laptop
             and request.client is not None
             and scope.get("http_version") != "1.0"
-            and _FORWARDED.isdisjoint(request.headers.keys())
+            and not is_forwarded(request.headers.keys())
             and "keep-alive" in request.headers.get("connection", "").lower()
             and _is_here(request.client.host, request.headers.get("host", ""))
         )
