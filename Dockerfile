@@ -7,8 +7,10 @@ COPY . ./
 RUN pip wheel --no-cache-dir --disable-pip-version-check --no-deps --wheel-dir /wheels .
 
 FROM python:3.11-slim
+# TZ: without a time zone pages and names would show UTC. Another one: docker run -e TZ=Europe/Lisbon
 ENV HELDENPASS_DATA=/data \
     HELDENPASS_NO_LAPTOP=1 \
+    TZ=Europe/Berlin \
     PYTHONUNBUFFERED=1
 
 RUN useradd --create-home --uid 10001 heldenpass && install --directory --owner=heldenpass /data

@@ -135,7 +135,7 @@ class BackupScheduler:
             self._milestone_is_passed = False
             return self.make(Reason.QUEST)
         newest = self.restoring.newest()
-        is_old = newest is None or self._clock() - newest.at >= DAY
+        is_old = newest is None or self._is_long_ago(newest.at)
         stand = self.restoring.stand()
         if is_old and stand not in (NOTHING, self._settings.get(_STAND)):
             return self.make(Reason.DAILY)
@@ -145,7 +145,11 @@ class BackupScheduler:
         newest, last = self.restoring.newest(), self.last_drill()
         if newest is None or (last is not None and last.backup == newest.name):
             return False
-        return last is None or self._clock() - last.at >= DAY
+        return last is None or self._is_long_ago(last.at)
+
+    def _is_long_ago(self, moment: datetime) -> bool:
+        """Whether a day has passed since; true for a moment in the future, when the clock was wrong."""
+        return not timedelta() <= self._clock() - moment < DAY
 
     def _watch(self) -> None:
         wait = FIRST_LOOK

@@ -1,4 +1,7 @@
-"""The folder of backups: whole copies of the database, named after when and why they were made."""
+"""The folder of backups: whole copies of the database, named after when and why they were made.
+
+The date in a name is for people. Which backup is the newest is told by what it holds (see backup_content).
+"""
 
 import errno
 import os
@@ -12,8 +15,10 @@ from typing import NamedTuple
 
 from app.campaign.ports import StorageFault
 from app.core.errors import UnknownSubject
+from app.storage.backup_content import NUMBER, Content, Placed, content_of, newest_first, number_in
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.outside_journal import HouseSettings
 
 _WHY = r"(?P<why>[a-z]+(?:-(?:[a-z][a-z0-9_]*|0\d{3}))?)"  # the last is a state of the tables
 _NAME = re.compile(rf"(?P<at>\d{{8}}-\d{{6}})-{_WHY}(?:-(?P<number>[1-9]\d{{0,3}}))?\.db", re.ASCII)
@@ -37,12 +42,13 @@ KEPT = {Reason.DAILY: 14, Reason.QUEST: 20, Reason.RESTORE: 5, Reason.IMPORT: 5,
 
 
 class Backup(NamedTuple):
-    """One backup in the folder."""
+    """One backup in the folder. `content` is None if it cannot be read."""
 
     name: str
     reason: Reason
     at: datetime
     size: int
+    content: Content | None = None
 
 
 class Backups:
@@ -55,13 +61,15 @@ class Backups:
 
     def all(self) -> Sequence[Backup]:
         """Every backup, the newest first. Raises: StorageFault."""
-        return backups_in(self._folder)
+        return backups_in(self._folder, self._clock())
 
     def make(self, reason: Reason) -> Backup:
         """A new one; those that are too many of its kind go. Raises: StorageFault."""
+        before = max((one.content.number for one in self.all() if one.content), default=0)
+        HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, number_in(known)) + 1))
         made = _read(copied(self._database, self._free(reason)))
         assert made is not None
-        self._forget_oldest(reason)
+        self._forget_oldest(made)
         return made
 
     def path(self, name: str) -> Path:
@@ -94,24 +102,28 @@ class Backups:
             target = self._folder / f"{stem}-{number}.db"
         return target
 
-    def _forget_oldest(self, reason: Reason) -> None:
-        kept = KEPT.get(reason)
+    def _forget_oldest(self, made: Backup) -> None:
+        """Remove those that are too many of a kind, never the one that was just made."""
+        kept = KEPT.get(made.reason)
         if kept is not None:
-            for old in [one for one in self.all() if one.reason is reason][kept:]:
+            others = [one for one in self.all() if one.reason is made.reason and one.name != made.name]
+            for old in others[kept - 1 :]:
                 self.remove(old.name)
 
 
-def backups_in(folder: Path) -> Sequence[Backup]:
-    """Every backup in a folder, the newest first. Raises: StorageFault."""
+def backups_in(folder: Path, now: datetime | None = None) -> Sequence[Backup]:
+    """Return every backup in a folder, the newest by what it holds first; `now`: see `newest_first`.
+
+    Raises: StorageFault.
+    """
     with faults_of_folder():
         found = [_read(file) for file in folder.iterdir()] if folder.is_dir() else []
-    return sorted((one for one in found if one), key=_order, reverse=True)
+    return newest_first({one: _placed(one) for one in found if one}, now)
 
 
-def _order(backup: Backup) -> tuple[datetime, int, str]:
-    """Of those of the same second, what was made last has the highest number."""
+def _placed(backup: Backup) -> Placed:
     name = _NAME.fullmatch(backup.name)
-    return backup.at, int(name["number"] or 1) if name else 1, backup.name
+    return Placed(backup.content, backup.at, int(name["number"] or 1) if name else 1, backup.name)
 
 
 @contextmanager
@@ -158,7 +170,7 @@ def _read(file: Path) -> Backup | None:
     said = said_by(file.name)
     if said is None or not file.is_file():  # or it went just now
         return None
-    return Backup(file.name, *said, file.stat().st_size)
+    return Backup(file.name, *said, file.stat().st_size, content_of(file))
 
 
 def sync_folder(folder: Path) -> None:

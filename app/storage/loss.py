@@ -13,18 +13,18 @@ import tempfile
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from app.storage.backups import backups_in
+from app.core.model import Model
+from app.storage.backups import Backup, backups_in
 from app.storage.foreign_data import HEADER, read_only, size_by_header
 from app.storage.restoring import LAST_RESTORED, Restored
 
 BEGUN_ANEW = "rescue.begun_anew"  # the setting of a house that was told to do without its backups
-GONE_ON = "rescue.gone_on"  # since when it was told that no older backup knows more
-_NEVER = datetime.min.replace(tzinfo=UTC)
+GONE_ON = "rescue.gone_on"  # the setting of a house that was told to go on, whatever its backups hold
 MOST_BACKUPS = 12  # that are looked into
 _WHERE_EACH_STANDS = (
     "SELECT campaign.id, created_at, journal.revision, digest FROM campaign "
@@ -34,6 +34,13 @@ _GOES_ON_FROM = (
     "SELECT 1 FROM campaign JOIN journal ON campaign_id = campaign.id "
     "WHERE campaign.id = ? AND created_at = ? AND journal.revision = ? AND digest = ? AND campaign.revision > ?"
 )
+
+
+class GoneOn(Model):
+    """When a house was told to go on, and the backups it knew of. Earlier versions noted the moment alone."""
+
+    at: datetime
+    known: tuple[str, ...] = ()
 
 
 class Loss(StrEnum):
@@ -112,20 +119,22 @@ def _loss_within(found: sqlite3.Connection, backups: Path) -> Loss | None:
     if found.execute("SELECT 1 FROM campaign LIMIT 1").fetchone() is None:
         return None if BEGUN_ANEW in settings else _empty(backups)
     ends = found.execute(_WHERE_EACH_STANDS).fetchall()
-    since = max(_moment(settings.get(GONE_ON)), _restored_at(settings.get(LAST_RESTORED)))
-    return Loss.BEHIND if any(_goes_on(backups / name, ends) for name in _made_after(backups, since)) else None
+    decided = [one for one in (_gone_on(settings.get(GONE_ON)), _restored(settings.get(LAST_RESTORED))) if one]
+    unknown = (one for one in backups_in(backups)[:MOST_BACKUPS] if all(_is_new(one, known) for known in decided))
+    return Loss.BEHIND if any(_goes_on(backups / one.name, ends) for one in unknown) else None
 
 
 def _empty(backups: Path) -> Loss | None:
-    for name in _made_after(backups, _NEVER):
-        with suppress(sqlite3.Error), closing(read_only(backups / name)) as kept:
+    for one in backups_in(backups)[:MOST_BACKUPS]:
+        with suppress(sqlite3.Error), closing(read_only(backups / one.name)) as kept:
             if kept.execute("SELECT 1 FROM campaign LIMIT 1").fetchone() is not None:
                 return Loss.EMPTY
     return None
 
 
-def _made_after(backups: Path, since: datetime) -> Sequence[str]:
-    return [one.name for one in backups_in(backups)[:MOST_BACKUPS] if one.at > since]
+def _is_new(backup: Backup, decided: GoneOn) -> bool:
+    """Whether a backup came after a decision. Dates count only where earlier versions noted no names."""
+    return backup.name not in decided.known if decided.known else backup.at > decided.at
 
 
 def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
@@ -136,16 +145,21 @@ def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
     return False
 
 
-def _moment(text: str | None) -> datetime:
-    with suppress(TypeError, ValueError):
-        return datetime.fromisoformat(text or "")
-    return _NEVER
-
-
-def _restored_at(text: str | None) -> datetime:
+def _gone_on(text: str | None) -> GoneOn | None:
+    if not text:
+        return None
     with suppress(ValueError):
-        return Restored.model_validate_json(text or "").at
-    return _NEVER
+        return GoneOn.model_validate_json(text)
+    with suppress(ValueError):
+        return GoneOn(at=datetime.fromisoformat(text))
+    return None
+
+
+def _restored(text: str | None) -> GoneOn | None:
+    with suppress(ValueError):
+        last = Restored.model_validate_json(text or "")
+        return GoneOn(at=last.at, known=last.known)
+    return None
 
 
 def size_of(file: Path) -> int:

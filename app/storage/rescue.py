@@ -27,6 +27,7 @@ from app.storage.loss import (
     BEGUN_ANEW,
     GONE_ON,
     MOST_BACKUPS,
+    GoneOn,
     Loss,
     looks_whole,
     loss_of,
@@ -104,7 +105,7 @@ def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
 
 
 def readable(folder: Path) -> Iterator[KeptBackup]:
-    """The newest backups that can be read."""
+    """Yield the newest backups that can be read, the newest by what it holds first."""
     for backup in islice(backups_in(folder), MOST_BACKUPS):
         with suppress(sqlite3.Error, ValueError), closing(read_only(folder / backup.name)) as kept:
             if kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
@@ -135,18 +136,18 @@ class Rescue:
             target.parent.mkdir(parents=True, exist_ok=True)
             discard(target)
             examine(folder / name, target, self._systems, ours=True)
-            _take_settings(folder / name, target, {GONE_ON: self._clock().isoformat()})
+            _take_settings(folder / name, target, {GONE_ON: self._decided()})
             self._move_aside()
             target.replace(self._settings.database)
             sync_folder(self._settings.data)
 
     def go_on(self) -> None:
-        """Take the database as far as it can be read; what is in the backups of today is not asked about again.
+        """Take the database as far as it can be read; what is in the backups there are is not asked about again.
 
         Raises: StorageFault.
         """
         with closing(Database(self._settings.database)) as database:
-            HouseSettings(database).set(GONE_ON, self._clock().isoformat())
+            HouseSettings(database).set(GONE_ON, self._decided())
 
     def begin_anew(self) -> None:
         """An empty house, although there are backups. Raises: StorageFault."""
@@ -155,6 +156,11 @@ class Rescue:
         with closing(Database(self._settings.database)) as database:
             upgrade(database, None, self._clock())
             HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
+
+    def _decided(self) -> str:
+        """What is noted of a decision: the backups that were there, whatever dates they bear. Raises: StorageFault."""
+        known = tuple(one.name for one in backups_in(self._settings.backups))
+        return GoneOn(at=self._clock(), known=known).model_dump_json()
 
     def _move_aside(self) -> None:
         folder = self._settings.set_aside / stamped(self._clock(), "replaced")

@@ -29,11 +29,15 @@ NOTHING = journal_rows.seal_of(())  # where a database without campaigns and dra
 
 
 class Restored(Model):
-    """The last time a backup was brought back: its name, and the backup of what was there before."""
+    """The last time a backup was brought back: its name, and the backup of what was there before.
+
+    `known` are all backups there were then: what is in them was done without on purpose.
+    """
 
     at: datetime
     name: str
     kept: str
+    known: tuple[str, ...] = ()
 
 
 class Candidate(Model):
@@ -135,7 +139,8 @@ class Restoring:
         except StaleRevision:  # somebody acted while it was made, so it is not what would go
             self._backups.remove(kept.name)
             raise
-        restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name)
+        known = tuple(one.name for one in self._backups.all())
+        restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name, known=known)
         self._settings.set(LAST_RESTORED, restored.model_dump_json())
         self.drop(candidate.token)
         return restored
@@ -167,14 +172,14 @@ class Restoring:
             if token in self._in_use:
                 continue
             try:
-                waits = self._clock() - self.candidate(token).at < _WAITS
+                waits = abs(self._clock() - self.candidate(token).at) < _WAITS  # the clock may be set back meanwhile
             except UnknownSubject:
                 waits = False
             if not waits:
                 file.unlink(missing_ok=True)
 
     def newest(self) -> Backup | None:
-        """The newest backup. Raises: StorageFault."""
+        """The newest backup by what it holds. Raises: StorageFault."""
         return next(iter(self._backups.all()), None)
 
     @contextmanager

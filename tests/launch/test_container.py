@@ -1,5 +1,6 @@
 import re
 from pathlib import Path
+from zoneinfo import available_timezones
 
 import pytest
 import yaml
@@ -38,6 +39,14 @@ def test_the_image_is_its_own_environment() -> None:
 
 def test_nobody_sits_at_a_container() -> None:
     assert "HELDENPASS_NO_LAPTOP=1" in DOCKERFILE
+
+
+def test_it_has_a_time_zone_that_can_be_chosen() -> None:
+    [zone] = re.findall(r"\bTZ=(\S+)", arguments("ENV")[0])
+    assert zone in available_timezones()
+    assert COMPOSE["services"]["app"]["environment"]["TZ"] == f"${{TZ:-{zone}}}"
+    for told in ("README.md", "docs/club-server.md", "docs/operations.md"):
+        assert "TZ" in (ROOT / told).read_text("utf-8"), told
 
 
 def test_its_health_is_asked_with_what_the_image_has() -> None:

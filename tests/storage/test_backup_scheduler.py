@@ -112,3 +112,31 @@ def test_who_asks_while_it_is_being_tried_is_told_how_that_went(house: House, mo
     for thread in (first, *others):
         thread.join(5)
     assert len(tried) == 1
+
+
+def test_a_date_in_the_future_blocks_neither_the_daily_backup_nor_the_trial(house: House) -> None:
+    scheduler = house.backup_scheduler
+    house.now += timedelta(days=4_000)  # the battery of the clock is empty
+    assert scheduler.look() is not None
+    house.now -= timedelta(days=4_000)
+    house.table.give("anna", 1)
+    made = scheduler.look()
+    assert made is not None
+    assert made.reason is Reason.DAILY
+    drill = scheduler.last_drill()
+    assert drill is not None
+    assert (drill.backup, drill.code, drill.entries) == (made.name, "", house.table.revision)
+    house.table.give("anna", 1)
+    assert scheduler.look() is None, "one a day is enough again"
+
+
+def test_an_older_backup_under_a_date_in_the_future_is_not_the_newest(house: House) -> None:
+    scheduler, old = house.backup_scheduler, house.backup()
+    old.rename(old.with_name("20991231-235959-daily.db"))
+    house.table.give("anna", 1)
+    made = scheduler.look()
+    assert made is not None
+    assert house.restoring.newest() == made
+    drill = scheduler.drill()
+    assert drill is not None
+    assert drill.backup == made.name

@@ -146,3 +146,27 @@ def test_what_was_before_a_restore_is_no_emergency(settings: Settings) -> None:
     database.close()
     assert len(backups.all()) == 2
     assert emergency(settings) is None
+
+
+def test_a_backup_dated_in_the_future_is_asked_about_once(settings: Settings) -> None:
+    fall_behind(settings)
+    for backup in list(settings.backups.iterdir()):
+        backup.rename(backup.with_name(f"2099{backup.name[4:]}"))
+    found = emergency(settings)
+    assert found is not None
+    Rescue(settings, SYSTEMS, lambda: NOW).go_on()
+    assert emergency(settings) is None, "the decision holds, whatever date the backup bears"
+
+
+def test_a_decision_that_an_earlier_version_noted_still_holds(settings: Settings) -> None:
+    fall_behind(settings)
+    with closing(sqlite3.connect(settings.database)) as raw, raw:
+        raw.execute("INSERT INTO setting VALUES ('rescue.gone_on', ?)", ((NOW + timedelta(hours=2)).isoformat(),))
+    assert emergency(settings) is None
+
+
+def test_a_backup_made_under_a_clock_set_back_is_still_told(settings: Settings) -> None:
+    newest = fall_behind(settings)
+    Rescue(settings, SYSTEMS, lambda: NOW + timedelta(hours=2)).go_on()
+    (settings.backups / "20010101-000000-manual.db").write_bytes(newest)
+    assert emergency(settings) is not None

@@ -216,3 +216,16 @@ def test_a_damaged_file_without_a_backup_leaves_nothing_to_choose(settings: Sett
     found = emergency(settings)
     assert found is not None
     assert not found.can_be_settled
+
+
+def test_the_backup_that_holds_most_is_offered_first_whatever_its_date(settings: Settings, rescue: Rescue) -> None:
+    [less] = settings.backups.iterdir()
+    less = less.rename(less.with_name("20991231-000000-daily.db"))
+    more = settings.backups / "19990101-000000-daily.db"
+    shutil.copy(settings.database, more)
+    lose(settings)
+    found = emergency(settings)
+    assert found is not None
+    assert [one.backup.name for one in found.backups] == [more.name, less.name]
+    rescue.bring_back(more.name)
+    assert emergency(settings) is None

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from app.campaign.model import CampaignState
@@ -44,7 +45,7 @@ def safety(app: Services) -> Context:
     newest, drill = scheduler.restoring.newest(), scheduler.last_drill()
     return {
         "is_here": True,
-        "newest": None if newest is None else line(newest, labels),
+        "newest": None if newest is None else line(newest, labels, app.clock()),
         "trial": "" if drill is None else _trial(drill, labels),
         "has_held": drill is None or not (drill.code or drill.differed),
         "fault": labels.error(scheduler.fault) if scheduler.fault else "",
@@ -70,7 +71,7 @@ def backups_page(app: Services, done: str = "", errors: tuple[FieldError, ...] =
     lines, restored = tuple[Context, ...](), None
     if scheduler is not None:
         try:
-            lines = tuple(line(one, labels) for one in scheduler.backups.all())
+            lines = tuple(line(one, labels, app.clock()) for one in scheduler.backups.all())
         except StorageFault as fault:
             errors = (*errors, FieldError("", fault.code, dict(fault.data)))
         last = scheduler.restoring.last()
@@ -107,13 +108,14 @@ def candidate_page(
     }
 
 
-def line(backup: Backup, labels: Labels) -> Context:
+def line(backup: Backup, labels: Labels, now: datetime) -> Context:
     """A backup in words."""
     return {
         "name": backup.name,
         "why": labels.text(f"backup_reasons.{backup.reason}"),
         "at": backup.at,
         "size": size(backup.size),
+        "is_dated_ahead": backup.at > now,
     }
 
 

@@ -113,7 +113,8 @@ def _settle(rescue: Rescue, found: Emergency, form: FormData) -> None:
 
 
 def _emergency(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> Context:
-    kept = [{"backup": line(one.backup, renderer.labels), "campaigns": tuple(one.campaigns)} for one in found.backups]
+    labels, now = renderer.labels, datetime.now(UTC)
+    kept = [{"backup": line(one.backup, labels, now), "campaigns": tuple(one.campaigns)} for one in found.backups]
     return {
         "loss": found.loss.value,
         "database": str(settings.database),
