@@ -150,8 +150,8 @@ class Board(Model):
         return Block(x=0, y=0, width=self.width, height=self.height).squares()
 
     def area(self, square: Square) -> str:
-        """The id of the area a square lies in, or that of the rest."""
-        return self._areas.get(square, self.rest)
+        """The id of the area a square lies in, or that of the rest; empty for a square beside the board."""
+        return self._areas.get(square, self.rest) if self.has(square) else ""
 
     def squares_of(self, area: str) -> Squares:
         """All squares of an area, or of the rest; none of one that is unknown."""
@@ -164,8 +164,9 @@ class Board(Model):
                 yield near
 
     def wall_between(self, one: Square, other: Square) -> bool:
-        """Whether a wall stands between two neighbouring squares, unless a door was put there."""
-        return are_neighbours(one, other) and self.area(one) != self.area(other)
+        """Whether a wall stands between two neighbouring squares, unless a door was put there; the rim is one."""
+        is_rim = not (self.has(one) and self.has(other))
+        return are_neighbours(one, other) and (is_rim or self.area(one) != self.area(other))
 
     @cached_property
     def passages(self) -> Passages:

@@ -55,6 +55,8 @@ def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
 
 def ray(passages: Passages, start: Square, end: Square, opaque: Squares = 0) -> Ray | None:
     """One of the free lines between two squares, well away from what would stop it; None if there is none."""
+    if not passages.bit(end):
+        return None
     place = end.y * passages.width + end.x
     for mirror in SLANTED:
         polygons = _quarter(passages, start, mirror, opaque).get(place)
@@ -70,7 +72,9 @@ def ray(passages: Passages, start: Square, end: Square, opaque: Squares = 0) -> 
 
 
 def _quarter(passages: Passages, start: Square, mirror: Square, opaque: Squares) -> Mapping[int, list[_Polygon]]:
-    """The free lines to every square of one quarter, by the number of the square's bit."""
+    """The free lines to every square of one quarter, by the number of the square's bit; none from beside the board."""
+    if not passages.bit(start):
+        return {}
     width, (across, down) = passages.width, mirror
     east = passages.east if across > 0 else passages.east << 1
     south = passages.south if down > 0 else passages.south << width

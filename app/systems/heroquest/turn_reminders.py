@@ -10,7 +10,7 @@ from app.core.model import Model
 from app.systems.heroquest.bestiary import squigs
 from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
-from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, place_name, the_board
+from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, the_board, thing_place
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects import SHAKEN_OFF, BreakFree
 from app.systems.heroquest.exploration.commands import RollFate
@@ -54,7 +54,7 @@ def _traps(scene: Scene) -> Iterator[Due]:
         if laid is None or below is None or scene.figure(figure_id).amount(Effect.IN_PIT):
             continue
         thing, place = below.thing, laid.spots[figure_id]
-        square, area = place_name(place.board, thing.square), area_name(place.board, the_board().area(place.square))
+        square, area = thing_place(place.board, thing), area_name(place.board, the_board().area(place.square))
         is_known = laid.traps.get(thing.id, thing.state) == "found" and figure_id in scene.table.heroes
         command, rule = (DisarmTrap, "HQ-10.3") if is_known else (SpringTrap, scene.content.traps[thing.content].rule)
         others = tuple(one for one in figures_on(scene.table, place.board, below.squares) if one != figure_id)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from app.core.board.board import Area, Board, Door, DoorKind, DoorState, Passages, Plan, Squares
 from app.core.board.line_of_sight import line_of_centres, ray, row_ahead, visible
+from app.core.board.moves import push, reach
 from app.core.board.seen_squares import Stop, hindrance, revealed_from, seen
 from app.core.board.squares import EAST, STRAIGHT, Block, Square, name_of
 from tests.core.board.mazes import MAZES, Maze
@@ -194,3 +195,21 @@ def test_every_row_is_seen(maze: Maze) -> None:
     found = visible(maze.passages, maze.start, maze.opaque)
     for direction in STRAIGHT:
         assert row_ahead(maze.passages, maze.start, direction, maze.opaque) & ~found == 0
+
+
+BESIDE = tuple(Square(x, y) for x in range(-3, 8) for y in range(-3, 8) if not FLOOR.has(Square(x, y)))
+
+
+@pytest.mark.parametrize("one", BESIDE, ids=lambda one: f"{one.x}.{one.y}")
+def test_beside_the_board_nothing_is_seen_reached_or_reckoned_as_a_square(one: Square) -> None:
+    plan, inside = Plan(board=FLOOR, doors=(Door(one=one, other=Square(2, 2)),)), Square(2, 2)
+    assert (visible(OPEN, one), seen(plan, one), revealed_from(plan, one)) == (0, 0, 0)
+    assert (ray(OPEN, one, inside), ray(OPEN, inside, one)) == (None, None)
+    assert (OPEN.bit(one), OPEN.spread(OPEN.bit(one)), row_ahead(OPEN, one, EAST)) == (0, 0, 0)
+    assert visible(OPEN, inside, OPEN.mask([one])) == visible(OPEN, inside), "what stands there hides nothing"
+    assert (reach(OPEN, one, 9).costs(), reach(OPEN, inside, 9).cost(one)) == ({}, None)
+    assert (OPEN.joins(one, inside), OPEN.edge(one, inside, is_open=True)) == (False, OPEN)
+    assert push(OPEN, one, EAST, 0) is None
+    assert (FLOOR.area(one), FLOOR.squares_of(FLOOR.area(one)) if FLOOR.area(one) else 0) == ("", 0)
+    for corner in FLOOR.neighbours(one):
+        assert FLOOR.wall_between(one, corner) is (one.x == corner.x or one.y == corner.y)

@@ -46,11 +46,21 @@ def area_name(board: int, area: str) -> str:
 
 
 def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
-    """A thing of the drawing and the board it is on; None if there is none of this id."""
-    return next(
-        ((number, one) for number, drawn in enumerate(laid.quest.boards) for one in drawn.things if one.id == thing_id),
-        None,
-    )
+    """A thing of the drawing and the board it is on; None if none of this id covers a square of its board."""
+    things = ((number, one) for number, drawn in enumerate(laid.quest.boards) for one in drawn.things)
+    return next((found for found in things if found[1].id == thing_id and square_of(found[1]) is not None), None)
+
+
+def square_of(thing: AnyThing) -> Square | None:
+    """The first square of a thing that lies on the board, by which people call its place; None if none does."""
+    squares = thing.edge if isinstance(thing, QuestDoor) else thing.block.squares()
+    return next(filter(the_board().has, squares), None)
+
+
+def thing_place(board: int, thing: AnyThing) -> str:
+    """What people call the place of a thing; empty for one that lies beside the board."""
+    square = square_of(thing)
+    return place_name(board, square) if square else ""
 
 
 def spot_of(table: Table, figure_id: str) -> Spot | None:

@@ -227,16 +227,17 @@ def behind_door(situation: Situation, door: Door, start: Square | None = None) -
     """What an opened door shows to a figure on `start`; to both sides without one.
 
     A room is revealed wholly, a corridor as far as it is seen from the square behind the door; figures hide no squares.
+    Beside the board there is nothing to see.
     """
     opened = door.model_copy(update={"state": DoorState.OPEN})
     others = tuple(one for one in situation.plan.doors if one.edge != door.edge)
     before = situation.plan  # a copy of it would remember its ways
     plan = Plan(board=before.board, doors=(*others, opened), blocked=before.blocked, floors=before.floors)
     found = 0
-    for square in door.edge - {start}:
+    for square in filter(plan.board.has, door.edge - {start}):
         area = plan.board.area(square)
-        is_room = plan.board.has(square) and area != plan.board.rest
-        found |= plan.board.squares_of(area) if is_room else revealed_from(plan, square) & plan.board.squares_of(area)
+        squares, is_room = plan.board.squares_of(area), area != plan.board.rest
+        found |= squares if is_room else revealed_from(plan, square) & squares
     return found
 
 

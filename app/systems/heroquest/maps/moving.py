@@ -16,8 +16,10 @@ from app.systems.heroquest.board.at_table import (
     place_name,
     situation_of_table,
     spot_of,
+    square_of,
     the_board,
     thing_of,
+    thing_place,
 )
 from app.systems.heroquest.board.measuring import behind_door, step_reveals
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, QuestTrap
@@ -195,10 +197,9 @@ def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
         if there.board != board or there.square not in door.edge:
             return  # something on the way stopped the hero
     if door.state == "hidden":
-        yield scene.record(SecretDoorFound(door_id=door.id, square=_square(board, door)))
+        yield scene.record(SecretDoorFound(door_id=door.id, square=thing_place(board, door)))
     for leaf in _leaves(scene, board, door):
-        square = _square(board, leaf)
-        yield scene.record(DoorOpened(door_id=leaf.id, square=square, hero_id=command.hero_id))
+        yield scene.record(DoorOpened(door_id=leaf.id, square=thing_place(board, leaf), hero_id=command.hero_id))
     stands = standing(scene, command.hero_id, "hero_id").square if command.hero_id else None
     yield from reveal(scene, board, behind_door(situation_of_table(scene.table, board), door.door, stands))
 
@@ -209,8 +210,6 @@ def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoo
     if found is None or not isinstance(found[1], QuestDoor):
         raise UnknownSubject("door.unknown", field="door_id")
     board, door = found[0], door_now(found[1], laid.doors)
-    if not any(map(the_board().has, door.edge)):
-        raise UnknownSubject("door.unknown", field="door_id")
     is_known = door.state != "hidden" and laid.revealed_on(board) & the_board().unwalled.mask(door.edge)
     if command.hero_id is not None and not is_known:
         raise UnknownSubject("door.unknown", field="door_id")
@@ -244,11 +243,6 @@ def _leaves(scene: Scene, board: int, door: QuestDoor) -> Iterator[QuestDoor]:
             yield other
 
 
-def _square(board: int, door: QuestDoor) -> str:
-    """One of the two squares a door stands between, the other one where the first lies beside the board."""
-    return place_name(board, next(square for square in door.edge if the_board().has(square)))
-
-
 @rule(FindThing)
 def find_thing(scene: Scene, command: FindThing) -> Iterator[Event]:
     """HQ-10.1: a trap gets its question mark, a secret door is known from now on; a monster that waited comes. Raises:
@@ -260,10 +254,10 @@ def find_thing(scene: Scene, command: FindThing) -> Iterator[Event]:
     board, thing = found
     match thing:
         case QuestDoor() if door_now(thing, laid.doors).state == "hidden":
-            yield scene.record(SecretDoorFound(door_id=thing.id, square=_square(board, thing)))
+            yield scene.record(SecretDoorFound(door_id=thing.id, square=thing_place(board, thing)))
         case QuestTrap() if laid.traps.get(thing.id, thing.state) == "hidden":
-            area = area_name(board, the_board().area(thing.square))
-            yield scene.record(TrapMarked(square=place_name(board, thing.square), area=area))
+            area = area_name(board, the_board().area(square_of(thing) or thing.square))
+            yield scene.record(TrapMarked(square=thing_place(board, thing), area=area))
         case QuestMonster() if thing.id not in laid.figures:
             yield from appear(scene, board, thing)
         case _:

@@ -11,9 +11,9 @@ from app.systems.heroquest.board.at_table import (
     block_of,
     door_now,
     named_place,
-    place_name,
     spot_of,
     the_board,
+    thing_place,
 )
 from app.systems.heroquest.board.quest_map import (
     HEIGHT,
@@ -140,7 +140,7 @@ def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> See
     shown = {thing.id: told for thing in now if (told := _told_to_players(thing, revealed)) is not None}
     opened = frozenset(
         thing.id for thing in shown.values()
-        if thing.kind == "chest" and place_name(number, thing.square) in table.dungeon.open_chests
+        if thing.kind == "chest" and thing_place(number, thing) in table.dungeon.open_chests
     )  # fmt: skip
     return SeenBoard(
         number=number,

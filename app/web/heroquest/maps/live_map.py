@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import place_name, place_names, the_board
+from app.systems.heroquest.board.at_table import place_name, place_names, square_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.maps.events import SquaresRevealed
@@ -223,7 +223,7 @@ class MapTelling:
         state = t("stands_open") if thing.id in board.opened else ""
         if isinstance(thing, QuestDoor | QuestTrap):
             state = t("state_of_thing", state=thing.state)
-        square = thing.edge[0] if isinstance(thing, QuestDoor) and the_board().has(thing.edge[0]) else thing.square
+        square = square_of(thing) or thing.square
         covers = place_names(board.number, thing.edge if isinstance(thing, QuestDoor) else thing.block.squares())
         name, told = name_of(thing, self._labels) or what, ", ".join(filter(None, (state, veiled)))
         return _row(f"{board.number}-{thing.id}", board.number, square, name, what, covers, told)

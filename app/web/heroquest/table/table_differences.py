@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from app.labels.labels import Labels
-from app.systems.heroquest.board.at_table import place_name, thing_of
-from app.systems.heroquest.board.quest_map import QuestDoor
+from app.systems.heroquest.board.at_table import place_name, thing_of, thing_place
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, LaidMap, Pit
@@ -173,7 +172,6 @@ def map_lines(laid: LaidMap, names: Mapping[str, str]) -> Iterator[tuple[str, st
         found = thing_of(laid, thing_id)
         if found is not None:
             board, thing = found
-            where = place_name(board, thing.edge[0] if isinstance(thing, QuestDoor) else thing.square)
-            yield t("thing_on", kind=thing.kind, square=where), t("state_of_thing", state=state)
+            yield t("thing_on", kind=thing.kind, square=thing_place(board, thing)), t("state_of_thing", state=state)
     squares = sum(int(mask, 16).bit_count() for mask in laid.revealed)
     yield t("squares_revealed"), str(squares)
