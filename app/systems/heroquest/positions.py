@@ -1,14 +1,25 @@
 """Where figures stand on the map: walked, put, pushed back, landed behind a trap; used by every rule that moves one."""
 
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import Literal
 
-from app.core.board.squares import Square, Turn, straight_direction
+from app.core.board.board import Squares
+from app.core.board.squares import Square, Turn, steps_between, straight_direction
 from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
-from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
+from app.systems.heroquest.board.at_table import (
+    block_of,
+    named_place,
+    place_name,
+    situation_of_table,
+    spot_of,
+    the_board,
+)
+from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
+from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Size, Spot
 from app.systems.heroquest.state.table import Table
@@ -107,9 +118,6 @@ def with_spot(table: Table, figure_id: str, square: str) -> Table:
     return with_map(table, spots={**laid.spots, figure_id: spot}) if laid and spot else table
 
 
-JUMP = 2  # squares, the trap's and the one behind
-
-
 def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
     """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then the pusher follows.
 
@@ -140,23 +148,44 @@ def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:
 def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     """HQ-10.2.2: the square behind a trap that a figure jumps over, straight ahead; None where no map says which one.
 
-    Raises: RuleViolation where nobody can land, or with too few steps left.
+    The square has to be free, passable and no open pit, and the jump begins outside of one. A figure of several squares
+    is put by hand. Raises: RuleViolation where nobody can jump or land, or with too few steps left.
     """
     laid, spot = scene.table.map, spot_of(scene.table, figure_id)
     trap = named_place(square, len(laid.quest.boards)) if laid and square else None
     if laid is None or spot is None or trap is None or trap.board != spot.board:
         return None
+    block = block_of(laid, figure_id, spot.square)
+    if block.width * block.height > 1:
+        return None
+    situation, pits = situation_of_table(scene.table, spot.board), open_pits(scene, spot.board)
+    if situation.bit(spot.square) & pits:
+        raise RuleViolation("jump.from_pit", field="figure_id")
     direction = straight_direction(spot.square, trap.square)
     if direction is None or spot.square.step(direction) != trap.square:
         return None
     end = _behind(scene, spot, trap.square, direction)
-    situation, left = situation_of_table(scene.table, spot.board), laid.left.get(figure_id)
-    free = not (situation.held | situation.filled) & situation.bit(end)
-    if not free or not situation.plan.walkable.joins(end, end.step(Square(-direction.x, -direction.y))):
+    steps, left = steps_between(spot.square, end), laid.left.get(figure_id)
+    passed = [spot.square.step(direction, number) for number in range(steps + 1)]
+    is_way = all(situation.plan.walkable.joins(*pair) for pair in pairwise(passed))
+    if not is_way or situation.bit(end) & (situation.held | situation.filled | pits):
         raise RuleViolation("jump.no_room", field="square")
-    if left is not None and left < JUMP:
+    if left is not None and left < steps:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
     return Spot(board=spot.board, square=end)
+
+
+def open_pits(scene: Scene, board: int) -> Squares:
+    """HQ-10.2.2: the squares of a board on which a pit lies open, drawn so or opened in play."""
+    laid = scene.table.map
+    if laid is None:
+        return 0
+    pits = {trap.id for trap in scene.content.traps.values() if trap.effect is TrapEffect.PIT}
+    traps = (one for one in laid.quest.boards[board].things if isinstance(one, QuestTrap) and one.content in pits)
+    open_now = (one for one in traps if laid.traps.get(one.id, one.state) == "sprung")
+    told = (named_place(pit.square, len(laid.quest.boards)) for pit in scene.table.dungeon.pits)
+    squares = [place.square for place in told if place and place.board == board]
+    return the_board().unwalled.mask(chain(squares, *(one.block.squares() for one in open_now)))
 
 
 def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square:
@@ -175,9 +204,11 @@ def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square
 
 
 def land(scene: Scene, figure_id: str, end: Spot | None) -> Iterator[Event]:
-    """Record that the figure stands behind the trap, if a map says where that is."""
-    if end is not None:
-        yield scene.record(FigurePut(figure_id=figure_id, square=place_name(end.board, end.square), steps=JUMP))
+    """Record that the figure stands behind the trap, if a map says where that is; every square of the way costs one."""
+    start = spot_of(scene.table, figure_id)
+    if end is not None and start is not None:
+        steps, square = steps_between(start.square, end.square), place_name(end.board, end.square)
+        yield scene.record(FigurePut(figure_id=figure_id, square=square, steps=steps))
 
 
 def fall(scene: Scene, figure_id: str, square: str | None, end: Spot | None) -> Iterator[Event]:

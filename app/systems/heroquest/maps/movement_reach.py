@@ -14,9 +14,9 @@ from app.systems.heroquest.board.measuring import Mover, reach_of
 from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.combat.strikes import has_power
-from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.positions import open_pits
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Effect
@@ -99,10 +99,8 @@ def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
         return 0
     is_hero = figure_id in table.heroes
     found = [one.squares for one in traps_on(laid, board, "found", *(() if is_hero else ("hidden",)))]
-    pits = {trap.id for trap in scene.content.traps.values() if trap.effect is TrapEffect.PIT}
-    found += [one.squares for one in traps_on(laid, board, "sprung") if one.thing.content in pits]
-    told = (*(pit.square for pit in table.dungeon.pits), *(one.square for one in table.dungeon.trap_markers))
-    places = (named_place(name, len(laid.quest.boards)) for name in told)
+    found.append(open_pits(scene, board))
+    places = (named_place(one.square, len(laid.quest.boards)) for one in table.dungeon.trap_markers)
     found.append(_mask([place.square for place in places if place and place.board == board]))
     return reduce(or_, found) | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
 

@@ -78,6 +78,55 @@ def test_nobody_jumps_where_nobody_can_land(thing: AnyThing) -> None:
     assert refused(at_pit(thing), JUMP) == {"jump.no_room"}
 
 
+@pytest.mark.rule("HQ-10.2.2")
+@pytest.mark.parametrize(
+    "behind",
+    [
+        trap("E4", state="sprung"), trap("E4", "double_pit_trap", width=2, state="sprung"),
+        trap("E3", "double_pit_trap", height=2, state="sprung"),
+    ],
+)  # fmt: skip
+def test_nobody_lands_in_another_open_pit(behind: AnyThing) -> None:
+    assert refused(at_pit(behind), JUMP) == {"jump.no_room"}
+    disarmed = behind.model_copy(update={"state": "disarmed"})
+    assert squares(after(at_pit(disarmed), JUMP, hand(W)))[RAGNA] == "E4"
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_a_pit_that_opened_in_play_lets_nobody_land_either() -> None:
+    opened = after(at_pit(), SpringTrap(figure_id="elf", trap="pit_trap", square="E4"))
+    assert refused(opened, JUMP) == {"jump.no_room"}
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_a_trap_that_nobody_has_found_does_not_betray_itself_to_who_jumps() -> None:
+    assert squares(after(at_pit(trap("E4")), JUMP, hand(W)))[RAGNA] == "E4"
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_no_jump_begins_on_the_square_of_a_pit() -> None:
+    """Whoever has climbed out walks on from it; over a wider pit nobody jumps from its middle."""
+    for square, jump in (("C4", JUMP), ("D4", JUMP), ("D4", JUMP.model_copy(update={"square": "E4"}))):
+        table = at_pit(trap("C4", "double_pit_trap", width=3, state="sprung"), trap("E4", "spear_trap", state="found"))
+        assert refused(after(table, PutFigure(figure_id=RAGNA, square=square)), jump) == {"jump.from_pit"}
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_nobody_jumps_through_a_wall() -> None:
+    table = after(at_pit(trap("F4", state="found")), PutFigure(figure_id=RAGNA, square="E4"))
+    assert refused(table, JUMP.model_copy(update={"square": "F4"})) == {"jump.no_room"}
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_a_jump_over_the_length_of_a_double_pit_costs_three_steps() -> None:
+    long = trap("C4", "double_pit_trap", width=2, state="sprung")
+    table = after(after(begun(long), MoveRoll(hero_id=RAGNA), hand(6)), PutFigure(figure_id=RAGNA, square="B4"))
+    before = left(table)
+    jumped = after(table, JumpTrap(figure_id=RAGNA, trap="double_pit_trap", square="C4"), hand(W))
+    assert before is not None
+    assert (squares(jumped)[RAGNA], left(jumped)) == ("E4", before - 3)
+
+
 def test_a_jump_asks_for_two_steps() -> None:
     table = at_pit(face=1)
     for square in ("B4", "C4", "B4", "C4", "B4"):

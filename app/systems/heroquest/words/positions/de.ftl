@@ -28,4 +28,5 @@ events-figure-walked =
     }
 
 errors-jump-no_room = Hinter der Falle ist kein Platz zum Landen.
+errors-jump-from_pit = Aus einer Grube springt niemand los: erst hinausgehen, dann springen.
 events-map-overruled = Der Spielleiter entscheidet anders als der Plan.
