@@ -108,6 +108,7 @@ SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\
 Figures = Annotated[tuple[FigureId, ...], Field(max_length=30)]
 Squares = Annotated[tuple[SquareId, ...], Field(max_length=30)]
 Contents = Annotated[tuple[ItemContentId, ...], Field(max_length=20)]
+TreasureCards = Annotated[tuple[Annotated[ContentId, Mark(names="treasure_cards")], ...], Field(max_length=20)]
 Few = Annotated[int, Field(ge=0, le=20)]
 
 

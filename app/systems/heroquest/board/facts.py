@@ -49,17 +49,22 @@ Reading = Callable[[Scene, "Standpoint", Mapping[str, Any]], Known]
 class OnBoard(NamedTuple):
     """How a command is read off the map: the field that names the acting figure, the function that reads, the fields it
     fills.
+
+    `of_thing`: the fields describe a thing that need not be drawn; each is asked for unless the map knows it.
     """
 
     by: str
     read: Reading
     fills: frozenset[str]
+    of_thing: bool = False
 
 
 ON_BOARD: dict[type[Command], OnBoard] = {}
 
 
-def on_board(*commands: type[BoardCommand], by: str, fills: Iterable[str] = ()) -> Callable[[Reading], Reading]:
+def on_board(
+    *commands: type[BoardCommand], by: str, fills: Iterable[str] = (), of_thing: bool = False
+) -> Callable[[Reading], Reading]:
     """Register the function that says what the map knows of these commands: `(scene, here, told)`, `told` being their
     fields so far.
 
@@ -71,7 +76,7 @@ def on_board(*commands: type[BoardCommand], by: str, fills: Iterable[str] = ()) 
         for command in commands:
             if command in ON_BOARD:
                 raise ValueError(f"{command.__name__} is read off the map already")
-            ON_BOARD[command] = OnBoard(by, function, frozenset(fills))
+            ON_BOARD[command] = OnBoard(by, function, frozenset(fills), of_thing)
         return function
 
     return register
@@ -84,9 +89,12 @@ def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
     return found.read(scene, here, told) if found and here else NOTHING
 
 
-def filled(table: Table, command: type[Command], acting: str) -> frozenset[str]:
-    """The fields of such a command that need not be asked for when this figure acts."""
-    return ON_BOARD[command].fills if command in ON_BOARD and spot_of(table, acting) is not None else frozenset()
+def filled(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> frozenset[str]:
+    """Return the fields of such a command that need not be asked for, as far as it is told."""
+    found = ON_BOARD.get(command)
+    if found is None or spot_of(scene.table, str(told.get(found.by, ""))) is None:
+        return frozenset()
+    return found.fills & known(scene, command, told).facts.keys() if found.of_thing else found.fills
 
 
 class Standpoint:

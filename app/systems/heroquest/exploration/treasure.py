@@ -135,10 +135,13 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
 
 
 def _wanderer(scene: Scene) -> str | None:
-    """The wandering monster of the running quest, if all its values are known and it has dice to attack with."""
-    running = scene.table.running_quest
+    """The wandering monster that the drawing on the table names, or else the running quest's, if all its values are
+    known and it has dice to attack with.
+    """
+    running, laid = scene.table.running_quest, scene.table.map or scene.table.map_aside
     quest = scene.content.quests.get(running.quest_id) if running else None
-    entry = scene.content.monsters.get(quest.wandering_monster or "") if quest else None
+    kind = (laid.quest.wandering_monster if laid else "") or (quest.wandering_monster if quest else None)
+    entry = scene.content.monsters.get(kind or "")
     return entry.id if entry is not None and entry.is_complete and entry.attack else None
 
 

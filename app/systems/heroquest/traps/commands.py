@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from app.core.events import Command
+from app.core.model import Mark
 from app.systems.heroquest.fields import (
     AreaId,
     BoardCommand,
@@ -17,6 +18,7 @@ from app.systems.heroquest.fields import (
     HeroCommand,
     SquareId,
     TrapId,
+    TreasureCards,
 )
 from app.systems.heroquest.state.dungeon import DUNGEON
 
@@ -81,9 +83,13 @@ class DisarmChest(ChestCommand, type="disarm_chest"):
     poisonous: bool = False
 
 
-class OpenChest(ChestCommand, type="open_chest"):
-    """Open a chest and take what is in it."""
+class OpenChest(ChestCommand, BoardCommand, type="open_chest"):
+    """Open a chest and take what is in it; of a drawn one the drawing says what that is.
+
+    `finds` are treasure cards that lie in it, which do what they do when drawn: a scroll, a wandering monster.
+    """
 
     trapped: bool = False
     gold: Annotated[Gold, Field(ge=0)] = 0
     contents: Contents = ()
+    finds: Annotated[TreasureCards, Mark(asked=False)] = ()

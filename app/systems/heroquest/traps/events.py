@@ -169,8 +169,10 @@ class ChestSprung(ChestMadeSafe, type="chest.sprung"):
     roll: Roll
 
 
-class ChestOpened(ChestEvent, type="chest.opened"):
-    """A chest stands open."""
+class ChestOpened(ChestEvent, type="chest.opened", private=frozenset({"also"})):
+    """A chest stands open. `also`: what lies in it that the game has no rules for, as the drawing words it."""
+
+    also: tuple[str, ...] = ()
 
     def evolve(self, table: Table) -> Table:
         return with_changed_dungeon(table, open_chests=added(table.dungeon.open_chests, self.chest))

@@ -8,14 +8,10 @@ from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
-from app.systems.heroquest.body import healing
-from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL
 from app.systems.heroquest.effects import end_effect, weaken_effect
-from app.systems.heroquest.equipment.events import GoldGained
-from app.systems.heroquest.equipment.rules import hand_over, new_item_id
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
@@ -23,18 +19,13 @@ from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.figures import Effect, Hero
 from app.systems.heroquest.traps.commands import (
     ClimbOut,
-    DisarmChest,
     DisarmTrap,
     ExplodeFirestorm,
     JumpTrap,
-    OpenChest,
     SpringTrap,
     TrapCommand,
 )
 from app.systems.heroquest.traps.events import (
-    ChestDisarmed,
-    ChestOpened,
-    ChestSprung,
     DisarmFailed,
     FirestormExploded,
     PitClimbed,
@@ -186,47 +177,3 @@ def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, str]:
     if fire is None:
         raise RuleViolation("firestorm.not_kindled", field="area", area=area)
     return scene.content.traps[fire.trap], fire.area
-
-
-@rule(DisarmChest)
-def disarm_chest(scene: Scene, command: DisarmChest) -> Iterator[Event]:
-    """HQ-11: every hero fails on the same face; then the harm that the quest describes follows and the turn ends."""
-    hero = scene.acting_hero(command.hero_id)
-    dungeon = scene.table.dungeon
-    if command.chest in (*dungeon.safe_chests, *dungeon.open_chests):
-        raise RuleViolation("chest.is_safe", field="chest")
-    roll = scene.answers.roll("disarm_chest", *white_dice(1))
-    if not roll.count(scene.content.disarming.chest):
-        yield scene.record(ChestDisarmed(hero_id=hero.id, chest=command.chest, roll=roll))
-        return
-    yield scene.record(ChestSprung(hero_id=hero.id, chest=command.chest, roll=roll))
-    yield from _harm(scene, command)
-    yield scene.record(TurnEnded(figure_id=hero.id, reason="chest"))
-
-
-@rule(OpenChest)
-def open_chest(scene: Scene, command: OpenChest) -> Iterator[Event]:
-    """HQ-11: a trap has to be dealt with first; after it went off, any hero may open the chest."""
-    hero = scene.searching_hero(command.hero_id)
-    dungeon = scene.table.dungeon
-    if command.chest in dungeon.open_chests:
-        raise RuleViolation("chest.is_open", field="chest")
-    if command.trapped and command.chest not in dungeon.safe_chests:
-        raise RuleViolation("chest.is_trapped", field="chest")
-    unknown = next((one for one in command.contents if one not in scene.content.items), None)
-    if unknown is not None:
-        raise UnknownContent("item.unknown_content", field="contents", content=unknown)
-    yield scene.record(ChestOpened(hero_id=hero.id, chest=command.chest))
-    if command.gold:
-        yield scene.record(GoldGained(hero_id=hero.id, amount=command.gold))
-    for content_id in command.contents:
-        item_id = new_item_id(scene, hero.id, content_id)
-        yield from hand_over(scene, hero.id, item_id, content_id)
-
-
-def _harm(scene: Scene, command: DisarmChest) -> Iterator[Event]:
-    """HQ-1.1-KONSTITUTION: a poisoned needle may be warded off."""
-    if not command.poisonous:
-        yield from wound_figure(scene, command.hero_id, command.points)
-    elif not (yield from healing.poison_is_harmless(scene, command.hero_id)):
-        yield from monsters.lose_to_poison(scene, command.hero_id, command.points)

@@ -7,6 +7,7 @@ from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.exploration.chests import DrawnChest, shut_chests
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
@@ -57,7 +58,7 @@ class Offers(offers.Offers, GameWords):
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Everything there is for a field, foes first; None when anything may be typed."""
         if name in NAMED:
-            return None if name == self._own else place_options(self._look, name)
+            return None if name == self._own else place_options(self._look, name, str(self._given.get("hero_id") or ""))
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         options = super().raw(name, node)
@@ -115,16 +116,31 @@ class Offers(offers.Offers, GameWords):
 NAMED = ("area", "chest")  # the fields that name a place
 
 
-def place_options(look: Look, field: str) -> Sequence[SelectOption]:
+def place_options(look: Look, field: str, hero_id: str) -> Sequence[SelectOption]:
     """What can be chosen for a field that names a place; a map knows every room, so none is named beside them."""
-    dungeon, is_area = look.table.dungeon, field == "area"
-    names = areas(dungeon)[: -1 if look.table.map else None] if is_area else chests(dungeon)
-    return [SelectOption(name, look.labels.word("area", name) if is_area else name) for name in names]
+    if field == "area":
+        names = areas(look.table.dungeon)[: -1 if look.table.map else None]
+        return [SelectOption(name, look.labels.word("area", name)) for name in names]
+    drawn = shut_chests(look.table, hero_id)
+    named = [SelectOption(name, t("chest_on_square", square=name)) for name in drawn]
+    return [*named, *(SelectOption(name, name) for name in chests(look.table.dungeon) if name not in drawn)]
 
 
-def likeliest(dungeon: Dungeon, field: str) -> str:
-    """The likeliest place: the room entered last, or the chest already made safe."""
-    known = areas(dungeon) if field == "area" else chests(dungeon)
+def chest_in_words(look: Look, chest: DrawnChest) -> str:
+    """What the drawing puts into a chest and on it: for the game master alone."""
+    labels, drawn = look.labels, chest.thing
+    found = [t("so_much_gold", gold=drawn.gold)] if drawn.gold else []
+    found += [labels.word("item", one) for one in chest.contents]
+    found += [labels.word("treasure_card", one) for one in chest.finds]
+    held = ", ".join((*found, *chest.other)) or t("chest_is_empty")
+    return f"{held} · {t('trap_on_chest', trap=drawn.trap)}" if chest.is_trapped else held
+
+
+def likeliest(look: Look, field: str, hero_id: str) -> str:
+    """Return the likeliest place: the room entered last; the nearest chest of the map, or one already made safe."""
+    if field == "chest" and (drawn := shut_chests(look.table, hero_id)):
+        return drawn[0]
+    known = areas(look.table.dungeon) if field == "area" else chests(look.table.dungeon)
     return known[-2] if len(known) > 1 else known[0]
 
 
@@ -141,7 +157,7 @@ def areas(dungeon: Dungeon) -> Sequence[str]:
 
 
 def chests(dungeon: Dungeon) -> Sequence[str]:
-    """The chests that may still be opened, and one more."""
+    """The chests beside the map that may still be opened, and one more."""
     shut = [chest for chest in dungeon.safe_chests if chest not in dungeon.open_chests]
     return (
         *shut,

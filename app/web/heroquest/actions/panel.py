@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from app.systems.heroquest.exploration.chests import chest_named
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.book import choosable, special_spells_allowed
 from app.systems.heroquest.state.figures import Hero
@@ -14,6 +15,7 @@ from app.web.heroquest.actions.questions import (
     CASTS,
     attack_options,
     chosen_spell,
+    drawn_values,
     first_of_attack,
     has_one_target,
     is_nameless,
@@ -50,6 +52,8 @@ class Asking(panel.Asking[Look]):
         self.takes_first_way = self.kind not in ASK_SPELL_FIRST
         if self.kind == "choose_special_spells" and "said" not in draft.query and self._hero is not None:
             self.given.setdefault("spells", list(self._hero.special_spells))
+        if "decided" in self.given:
+            self.given = {**drawn_values(look, self.kind, self.given), **self.given}
 
     @property
     def _hero(self) -> Hero | None:
@@ -117,7 +121,7 @@ class Asking(panel.Asking[Look]):
         """A choice that is refused because of this field; with a link to overrule the map, if only the map refuses."""
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
-            decided = sorted({*known_fields(self.look.table, self.kind, self.given), REACH})
+            decided = sorted({*known_fields(self.look.scene, self.kind, self.given), REACH})
             told = {**self.given, "decided": decided, **({name: value} if by_map_alone else {})}
             left = Offers(self.look, self.kind, told, self.own).error_with(name, value)
             if by_map_alone and left is not None:
@@ -129,7 +133,7 @@ class Asking(panel.Asking[Look]):
     def also_told(self) -> Hidden:
         """Hidden fields: those by which the game master overrules the map, and required ones that the map knows."""
         decided = (("decided", one) for one in self.given.get("decided", ()))
-        known = known_fields(self.look.table, self.kind, self.given)
+        known = known_fields(self.look.scene, self.kind, self.given)
         needed = [one for one in self.schema.get("required", ()) if one in known and one in self.given]
         return (*decided, *((name, str(self.given[name])) for name in needed))
 
@@ -183,11 +187,11 @@ class Asking(panel.Asking[Look]):
         if spell is not None and has_one_target(spell):
             return "target_ids"
         final = super().final()
-        return None if final in known_fields(self.look.table, self.kind, self.given) else final
+        return None if final in known_fields(self.look.scene, self.kind, self.given) else final
 
     def likeliest(self, place: str) -> str | None:
         """Where it most likely happens."""
-        return places.likeliest(self.look.table.dungeon, place)
+        return places.likeliest(self.look, place, str(self.given.get("hero_id", "")))
 
     def is_pointless(self, offers: table_offers.Offers, name: str) -> bool:
         """Whether asking could change anything."""
@@ -203,7 +207,10 @@ class Asking(panel.Asking[Look]):
         if control.name == "square":
             return tuple(SelectOption(square, square) for square in places.squares(self.look.table.dungeon))
         notes: Mapping[str, str] = {}
-        if control.name == "spell":
+        if control.name == "chest" and self.look.is_game_masters:
+            there = {one.value: chest_named(self.look.table, one.value) for one in control.options}
+            notes = {one: places.chest_in_words(self.look, chest) for one, chest in there.items() if chest}
+        elif control.name == "spell":
             notes = spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
         elif control.name == "spells":
             notes = {one.value: self._spell_text(one.value) for one in control.options}

@@ -55,7 +55,7 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
         return True
     if name == "target_ids" and (spell := chosen_spell(look, kind, given)) and not has_target(spell):
         return True
-    if name in known_fields(look.table, kind, given):
+    if name in known_fields(look.scene, kind, given):
         return True
     if name == "enemies_in_sight":  # the rule asks, if there is anybody to be seen
         return True
@@ -178,20 +178,32 @@ def _carried(look: Look, hero_id: str) -> Iterator[Item]:
 _DECIDED = "decided"
 
 
-def known_fields(table: Table, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
+def known_fields(scene: Scene, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
     """The fields that are not asked for because the map knows them; none once the game master overrules the map."""
-    if table.map is None or given.get(_DECIDED):
+    if scene.table.map is None or given.get(_DECIDED):
         return frozenset()
-    return filled(table, ACTIONS.kinds[kind], str(given.get(ACTIONS.acting(kind) or "", "")))
+    return filled(scene, ACTIONS.kinds[kind], given)
 
 
 def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The required fields that are still missing and that the map knows, with their values."""
-    needed = known_fields(table, kind, given).intersection(ACTIONS.schema(kind).get("required", ())) - given.keys()
-    found = known(Scene(table, content, Answers()), ACTIONS.kinds[kind], given).facts if needed else {}
+    scene = Scene(table, content, Answers())
+    needed = known_fields(scene, kind, given).intersection(ACTIONS.schema(kind).get("required", ())) - given.keys()
+    found = known(scene, ACTIONS.kinds[kind], given).facts if needed else {}
     for name in sorted(needed & found.keys()):
         value = found[name].value
         yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))
+
+
+def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What the drawing says of a thing, as the texts of a form that the game master may change; else nothing."""
+    found = ON_BOARD.get(ACTIONS.kinds[kind])
+    facts = known(look.scene, ACTIONS.kinds[kind], given).facts if found and found.of_thing else {}
+    return {
+        name: list(map(str, fact.value)) if isinstance(fact.value, tuple) else str(fact.value).lower()
+        for name, fact in facts.items()
+        if fact.value
+    }
 
 
 def is_refused_for(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
@@ -231,4 +243,4 @@ def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | No
     is_known = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and spot_of(look.table, acting) is not None
     if not is_known or look.actor.role is not Role.GAME_MASTER:
         return None
-    return act_url(draft, {**given, _DECIDED: sorted({*known_fields(look.table, kind, given), REACH}), "ask": "again"})
+    return act_url(draft, {**given, _DECIDED: sorted({*known_fields(look.scene, kind, given), REACH}), "ask": "again"})

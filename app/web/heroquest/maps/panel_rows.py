@@ -12,6 +12,7 @@ from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.exploration.chests import DrawnChest, chest_named
 from app.systems.heroquest.maps.commands import PutFigure
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Monster
@@ -19,6 +20,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
 from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
+from app.web.heroquest.actions.field_options import chest_in_words
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.shapes import Shape, Token
@@ -137,9 +139,23 @@ class ThingRows:
     def _row(self, thing: AnyThing, square: Square) -> Iterator[Row]:
         ways = tuple(self._ways(thing, square))
         veiled = t("players_do_not_see_it") if thing.id in self._board.veiled else ""
-        state = t("state_of_thing", state=thing.state) if isinstance(thing, QuestTrap) else ""
-        if ways:
+        state = t("state_of_thing", state=thing.state) if isinstance(thing, QuestTrap) else self._holds(thing)
+        if ways or self._holds(thing):
             yield self._made(thing, square, ", ".join(filter(None, (state, veiled))), ways)
+
+    def _holds(self, thing: AnyThing) -> str:
+        """What is drawn in a chest and on it, for the game master; empty for everything else."""
+        chest = self._chest(thing)
+        if chest is None:
+            return ""
+        if thing.id in self._board.opened:
+            return t("stands_open")
+        return chest_in_words(self._look, chest)
+
+    def _chest(self, thing: AnyThing) -> DrawnChest | None:
+        if thing.kind != "chest" or not self._look.is_game_masters:
+            return None
+        return chest_named(self._look.table, place_name(self._board.number, thing.square))
 
     def _ways(self, thing: AnyThing, square: Square) -> Iterator[Way]:
         name, labels = place_name(self._board.number, square), self._look.labels
@@ -151,8 +167,10 @@ class ThingRows:
         if thing.kind == "furniture" and thing.content in self._look.content.furniture:
             fields = {"hero_id": hero, "area": area, "furniture": thing.content}
             yield self._asks("search_furniture", labels.text("actions.search_furniture"), fields)
-        elif thing.kind == "chest" and thing.id not in self._board.opened and self._look.is_game_masters:
-            yield self._asks("open_chest", labels.text("actions.open_chest"), {"hero_id": hero, "chest": name})
+        elif (chest := self._chest(thing)) and thing.id not in self._board.opened:
+            is_armed = chest.is_trapped and chest.name not in self._look.table.dungeon.safe_chests
+            for kind in ("disarm_chest", "open_chest") if is_armed else ("open_chest",):
+                yield self._asks(kind, labels.text(f"actions.{kind}"), {"hero_id": hero, "chest": chest.name})
         elif isinstance(thing, QuestTrap) and thing.state == "found":
             fields = {"figure_id": hero, "square": name}
             for kind in ("disarm_trap", "jump_trap"):

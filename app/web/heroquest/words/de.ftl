@@ -169,3 +169,10 @@ white_shield = weißer Schild
 wounded = verwundet
 wrap_up = Abschließen
 you_played_on_with_paper_enter = Was ihr auf Papier weitergespielt habt: Trage ein, was jetzt auf den Pässen steht. Was sich geändert hat, wird je ein Eintrag der Chronik, den du einzeln zurücknehmen kannst.
+chest_is_empty = leer
+so_much_gold = { $gold } Gold
+trap_on_chest =
+    { $trap ->
+        [none] mit Falle
+       *[other] Falle: { $trap }
+    }

@@ -169,3 +169,10 @@ white_shield = white shield
 wounded = wounded
 wrap_up = Wrap up
 you_played_on_with_paper_enter = You played on with paper: enter what the passports say now. Each change becomes an entry of the chronicle that you can undo on its own.
+chest_is_empty = empty
+so_much_gold = { $gold } gold
+trap_on_chest =
+    { $trap ->
+        [none] trapped
+       *[other] trap: { $trap }
+    }

@@ -108,7 +108,7 @@ drawn_quests-bell_under_the_moor-note_c = Auf dem Alchimistentisch steht ein Hei
 drawn_quests-bell_under_the_moor-note_d = Die Truhe enthält 120 Goldmünzen und eine Schriftrolle. Das Schloss ist vergiftet: 1 KKP für den, der sie ungeprüft öffnet.
 drawn_quests-bell_under_the_moor-master = Der Glockenmeister
 drawn_quests-bell_under_the_moor-wolf = Moorwolf
-drawn_quests-bell_under_the_moor-scroll = Schriftrolle
+drawn_quests-bell_under_the_moor-scroll = Spruchrolle
 drawn_quests-bell_under_the_moor-needle = Giftnadel: 1 KKP
 
 drawn_quests-mill_cellar-name = Übung: Der Mühlenkeller

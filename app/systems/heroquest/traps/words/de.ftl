@@ -145,7 +145,11 @@ events-firestorm-exploded =
 
 events-chest-disarmed = { $hero } entschärft die Falle der Schatztruhe ({ $roll }).
 events-chest-sprung = { $hero } löst die Falle der Schatztruhe aus ({ $roll }).
-events-chest-opened = { $hero } öffnet eine Schatztruhe.
+events-chest-opened =
+    { $also ->
+        [none] { $hero } öffnet eine Schatztruhe.
+       *[other] { $hero } öffnet eine Schatztruhe. Darin außerdem: { $also }.
+    }
 
 errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
 errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.

@@ -145,7 +145,11 @@ events-firestorm-exploded =
 
 events-chest-disarmed = { $hero } disarms the trap of the chest ({ $roll }).
 events-chest-sprung = { $hero } springs the trap of the chest ({ $roll }).
-events-chest-opened = { $hero } opens a chest.
+events-chest-opened =
+    { $also ->
+        [none] { $hero } opens a chest.
+       *[other] { $hero } opens a chest. Also in it: { $also }.
+    }
 
 errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
 errors-trap-unknown = The rules do not know this trap: { $trap }.

@@ -1,6 +1,7 @@
 board = Spielfeld
 cast_it = Zaubern
 chest = Truhe { $number }
+chest_on_square = Truhe auf { $square }
 clear_all_monsters_away = Alle Monster wegräumen
 clear_monsters_away = Monster wegräumen
 figure_elsewhere = { $full_name } in „{ $title }“

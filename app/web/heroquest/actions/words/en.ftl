@@ -1,6 +1,7 @@
 board = Board
 cast_it = Cast it
 chest = Chest { $number }
+chest_on_square = Chest on { $square }
 clear_all_monsters_away = Clear all monsters away
 clear_monsters_away = Clear monsters away
 figure_elsewhere = { $full_name } in “{ $title }”
