@@ -36,8 +36,17 @@ class Followed:
 class Page:
     """An open page. The first message of every connection must carry all of its parts."""
 
-    def __init__(self, url: str, headers: Mapping[str, str], parts: tuple[str, ...], hear: Hear | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        headers: Mapping[str, str],
+        parts: tuple[str, ...] = (),
+        hear: Hear | None = None,
+        address: str = "",
+    ) -> None:
+        """`address`: the local address that the page connects from; with one for each, one machine is many phones."""
         self.url, self._headers, self._parts, self._hear = url, headers, parts, hear
+        self._from = (address, 0) if address else None
         self._url = urlsplit(url)
         self.heard = Followed()
         self.connected = asyncio.Event()
@@ -51,7 +60,7 @@ class Page:
             await asyncio.sleep(RETRY)
 
     async def _once(self) -> None:
-        reader, writer = await asyncio.open_connection(self._url.hostname, self._url.port)
+        reader, writer = await asyncio.open_connection(self._url.hostname, self._url.port, local_addr=self._from)
         try:
             writer.write(self._request())
             if not await self._is_stream(reader):

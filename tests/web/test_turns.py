@@ -133,6 +133,60 @@ def test_what_belongs_to_no_table_is_worked_out_one_at_a_time_for_all_guests(
     _in_a_loop(play)
 
 
+class Streams:
+    """Streams inside of a guard that hear of their request and answer at the same time, as every stream does here."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.guard = TurnGuard(self._app, ["toy"])
+        self.begun = 0
+
+    def open(self, number: int, *, hears_late: bool) -> "asyncio.Task[None]":
+        """Open one from an address of its own; its request is heard before or after its answer has begun."""
+        headers = [(b"host", HERE[7:].encode())]
+        client = (f"192.168.1.{number}", 1)
+        scope = {"type": "http", "app": self._server.app, "client": client, "headers": headers, "path": "/campaigns/1"}
+        return asyncio.create_task(self.guard(scope, _late if hears_late else _whole, _nobody_hears))
+
+    async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._answer(send))
+            await receive()  # Starlette listens for the disconnect before it begins the answer
+
+    async def _answer(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        self.begun += 1
+        await asyncio.sleep(60)  # as long as nothing happens at the table
+
+
+async def _late() -> Message:
+    await asyncio.sleep(0.01)
+    return await _whole()
+
+
+@pytest.mark.parametrize("hears_late", [True, False])
+def test_streams_that_answer_hold_no_turn(server: Server, hears_late: bool) -> None:
+    async def play() -> None:
+        streams = Streams(server)
+        tasks = [streams.open(number, hears_late=hears_late) for number in range(100, 160)]
+        async with asyncio.timeout(5):  # a turn that is held would last longer than a minute
+            while streams.begun < len(tasks):
+                await asyncio.sleep(0.005)
+            await asyncio.sleep(0.05)  # until all have heard of their request
+            calls = Calls(server)
+            calls.guard = TurnGuard(calls._app, ["toy"])
+            calls.guard._turns = streams.guard._turns
+            calls.let_go.set()
+            await calls.call(PHONE, _whole)
+        assert calls.inside == 1
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.wait_for(streams.guard._turns.take("192.168.1.100"), 1)
+
+    _in_a_loop(play)
+
+
 def test_who_only_sends_takes_nobodys_turn(server: Server) -> None:
     async def play() -> None:
         calls = Calls(server)

@@ -182,32 +182,42 @@ class Turns:
 
 
 class _Turn:
-    """One request's turn, given back while it waits for the other side, and with the beginning of its answer."""
+    """The turn of one request. It is given back while the request waits for its sender, and for good when the answer
+    begins: a stream reads the rest of its request while it already answers, and would hold a second turn until its
+    next message."""
 
     def __init__(self, turns: Turns, address: str, receive: Receive, send: Send) -> None:
         self._turns, self._address = turns, address
         self._receive, self._send = receive, send
-        self._is_taken = self._is_whole = False
+        self._is_taken = self._is_whole = self._has_answered = False
 
     async def begin(self) -> None:
+        """Wait for a turn; give it back at once if the answer has begun meanwhile."""
         await self._turns.take(self._address)
         self._is_taken = True
+        if self._has_answered:
+            self.end()
 
     def end(self) -> None:
+        """Give the turn back if it is held."""
         if self._is_taken:
             self._is_taken = False
             self._turns.give_back(self._address)
 
     async def receive(self) -> Message:
+        """Return the next message of the request, without the turn while it is awaited."""
         if self._is_whole or not self._is_taken:
             return await self._receive()
         self.end()
         message = await self._receive()
         self._is_whole = not message.get("more_body", False)
-        await self.begin()
+        if not self._has_answered:
+            await self.begin()
         return message
 
     async def send(self, message: Message) -> None:
+        """Send a message of the answer; the first one ends the turn for good."""
+        self._has_answered = True
         self.end()
         await self._send(message)
 
