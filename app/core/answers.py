@@ -21,7 +21,7 @@ class RollPrompt(Model):
     """These dice have to be thrown.
 
     `about` is the figure they decide about, where it could be several: who is struck, who defends. `by` is the rule or
-    effect that has them thrown again. Where a roll is told in figures, `counted` are those that were told and
+    effect that has them thrown again. `adds` is what the rule adds to the number. Where a roll is told in figures, `counted` are those that were told and
     `counts` is the face, or the faces joined by `_or_`, of which the rule needs to know how many dice show it;
     `each_face` says that figures are not enough.
     """
@@ -30,12 +30,13 @@ class RollPrompt(Model):
     dice: tuple[DieKind, ...]
     about: str = ""
     by: str = ""
+    adds: Annotated[int, Field(exclude_if=not_)] = 0
     counts: Annotated[str, Field(exclude_if=not_)] = ""
     counted: Annotated[Mapping[str, int], Field(exclude_if=not_)] = {}
     each_face: Annotated[bool, Field(exclude_if=not_)] = False
 
     def __hash__(self) -> int:
-        return hash((self.purpose, self.dice, self.about, self.by, self.counts, self.each_face))
+        return hash((self.purpose, self.dice, self.about, self.by, self.adds, self.counts, self.each_face))
 
     @property
     def can_be_counted(self) -> bool:
@@ -137,15 +138,15 @@ class Answers:
         self.places: list[int] = []
         self.app_rolls: list[Roll] = []
 
-    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
-        """Throw these dice; `about` and `by` as the prompt has them. No dice, no question.
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "", adds: int = 0) -> Roll:
+        """Throw these dice; `about`, `by` and `adds` as the prompt has them. No dice, no question.
 
         Raises: Unanswered when no answer is left; InvalidAnswer when it does not fit the dice; StaleRevision when the
         app's dice are no longer the ones that were shown.
         """
         if not dice:
             return Roll(purpose=purpose, dice=(), faces=(), by=RolledBy.APP)
-        prompt = RollPrompt(purpose=purpose, dice=dice, about=about, by=by)
+        prompt = RollPrompt(purpose=purpose, dice=dice, about=about, by=by, adds=adds)
         answer = self._next(prompt)
         if self._blind and prompt.is_draw and answer != AppRoll() and answer != AppRoll(faces=self._lying(dice)):
             raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)

@@ -90,9 +90,13 @@ class LookupTable(Model, Generic[Name, Line]):
         """The die to throw for this table."""
         return number_die(self.sides)
 
+    def nearest(self, number: int) -> int:
+        """The number that counts: beyond the ends the last one of the die."""
+        return min(max(number, 1), self.sides)
+
     def lookup(self, number: int) -> tuple[Name, Line]:
         """The row for `number` (1 to sides; beyond the ends the nearest row counts), and its name."""
-        wanted = min(max(number, 1), self.sides)
+        wanted = self.nearest(number)
         return next((name, row) for name, row in self.rows.items() if wanted in row.rolls)
 
 

@@ -43,11 +43,11 @@ TOLD_OTHERWISE = {"attack_again"}
 class WordedAnswers(Answers):
     """Answers to questions that have words."""
 
-    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "", adds: int = 0) -> Roll:
         """As it is, once it is clear that people can be asked, and told why if it is once more."""
         assert all(LABELS.prompt(purpose))
         assert not by or LABELS.text(f"thrown_again.{by}")
-        return super().roll(purpose, *dice, about=about, by=by)
+        return super().roll(purpose, *dice, about=about, by=by, adds=adds)
 
     def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
         """As it is, once it is clear that people can be asked."""

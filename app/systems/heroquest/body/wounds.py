@@ -165,14 +165,15 @@ class TableThrow(NamedTuple):
 
 def throw_on_table(scene: Scene, hero: Hero, purpose: str, die: DieKind) -> TableThrow:
     """HQ-1.1-STAMINA, HQ-18: throw on the faint or death table. The second throw binds."""
-    roll = scene.answers.roll(purpose, die, about=hero.id)
     amounts, stamina = scene.content.amounts, scene.hero_class(hero).stamina
     bonus = int(stamina and hero.body_attribute >= amounts.stamina_bonus)
+    roll = scene.answers.roll(purpose, die, about=hero.id, adds=bonus)
     repeat_from = amounts.stamina_repeat + (scene.table.house_rules.stamina_nine == "above_nine")
     may_repeat = stamina and hero.body_attribute >= repeat_from
     if not may_repeat or scene.answers.choose("stamina", "keep", "repeat") == "keep":
         return TableThrow(roll, None, bonus)
-    return TableThrow(scene.answers.roll(f"{purpose}_again", die, about=hero.id, by="HQ-1.1-STAMINA"), roll, bonus)
+    again = scene.answers.roll(f"{purpose}_again", die, about=hero.id, by="HQ-1.1-STAMINA", adds=bonus)
+    return TableThrow(again, roll, bonus)
 
 
 def resolve_injury(scene: Scene, hero_id: str, weakness: Weakness | None = None) -> Iterator[Event]:

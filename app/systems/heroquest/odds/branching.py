@@ -169,10 +169,10 @@ class Branching(Answers):
         self._course, self._meet = course, meet
         self._lazy: list[tuple[str, LazyFaces]] = []
 
-    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "", adds: int = 0) -> Roll:
         """Throw these dice, their faces still open. Raises: Unanswered at a purpose in `until`; what `meet` raises."""
         if not dice or self._takes_given():
-            return super().roll(purpose, *dice, about=about, by=by)
+            return super().roll(purpose, *dice, about=about, by=by, adds=adds)
         return self._thrown(purpose, dice)
 
     def roll_again(self, first: Roll, by: str, *dice: DieKind, about: str = "") -> Roll:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
-from app.campaign.replay import Decision
+from app.campaign.replay import Decision, Step
 from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
-from app.core.tabletop import Row
+from app.core.tabletop import LookupTable
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest import citations
 from app.systems.heroquest.combat.strikes import shields
@@ -27,6 +28,7 @@ from app.web.heroquest.table.words import FACES, face_in_words, face_word, names
 from app.web.http.languages import t
 from app.web.table.conversation import words
 from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part, TableRow
+from app.web.table.conversation.dice_shown import number_of as number_of_throw
 from app.web.table.game_pages import Draft
 from app.web.ui.rendering import Link
 
@@ -155,6 +157,8 @@ class DraftWords(words.DraftWords):
         name, monster = self.name(prompt.about), self._table.monsters.get(prompt.about)
         number = verb_number(self._labels, name, monster.kind if monster else None)
         found = words.asked(prompt, self._labels, self._names, number)
+        if isinstance(prompt, RollPrompt) and prompt.adds:
+            found = found._replace(text=f"{found.text} {t('adds_to_the_throw', bonus=prompt.adds)}")
         if name and prompt.purpose in _DEFENCES and isinstance(prompt, RollPrompt) and not prompt.by:
             faces = shields(Scene(self._table, self._content, Answers()), prompt.about)
             text = self._labels.text(f"defends_with.{faces[0] if len(faces) == 1 else 'both'}", name=name)
@@ -166,21 +170,41 @@ class DraftWords(words.DraftWords):
         reasons = tuple(reason_told(name, reason, self._labels) for name, reason in reasons_in(event))
         return replace(super().fact(event), rules=rules_of(event, self._content), reasons=reasons)
 
-    def table(self, purpose: str, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
-        """The table that is rolled on, with the row that holds."""
-        name = purpose.removesuffix("_again").removesuffix("_table")
-        content = self._content
-        tables: Mapping[str, Mapping[str, Row]]
-        tables = {"faint": content.faint.rows, "death": content.death.rows, "fall": content.fall.rows}
+    def answer(self, step: Step) -> str:
+        """What was answered; a number on a table with what the rule adds to it."""
+        number, table = number_of_throw(step), self._table_of(step.prompt)
+        if table is None or number is None or not isinstance(step.prompt, RollPrompt) or not step.prompt.adds:
+            return super().answer(step)
+        counts = table.nearest(number + step.prompt.adds)
+        return t("number_on_table_with_bonus", number=number, bonus=step.prompt.adds, counts=counts)
+
+    def table(self, prompt: RollPrompt, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
+        """The table that is rolled on, with the row that counts: what the rule adds to the number is included."""
+        name, table = _table_name(prompt), self._table_of(prompt)
+        if table is None:
+            return ()
         outcome = next((str(event.outcome) for event in events if hasattr(event, "outcome")), None)
+        if outcome is None and number is not None:
+            outcome = table.lookup(number + prompt.adds)[0]
         return tuple(
             TableRow(
                 rolls=_range(row.rolls),
                 text=self._labels.text(f"{name}_table.{key}"),
-                is_result=key == outcome if outcome else number in row.rolls,
+                is_result=key == outcome,
             )
-            for key, row in tables.get(name, {}).items()
+            for key, row in table.rows.items()
         )
+
+    def _table_of(self, prompt: Prompt | None) -> LookupTable[Any, Any] | None:
+        """The table that a throw is looked up in; None if there is none."""
+        content, name = self._content, _table_name(prompt) if isinstance(prompt, RollPrompt) else ""
+        tables: Mapping[str, LookupTable[Any, Any]]
+        tables = {"faint": content.faint, "death": content.death, "fall": content.fall}
+        return tables.get(name)
+
+
+def _table_name(prompt: RollPrompt) -> str:
+    return prompt.purpose.removesuffix("_again").removesuffix("_table")
 
 
 def _range(rolls: Sequence[int]) -> str:

@@ -140,7 +140,14 @@ def _stage(
             if (
                 one := _beside_line(step, draft, words)
                 if has_lines and words.is_in_line(step.prompt)
-                else _answered(step, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many)
+                else _answered(
+                    step,
+                    draft,
+                    words,
+                    whole_table=part.id != AFTERMATH,
+                    is_one_of_many=is_one_of_many,
+                    is_replaced=_is_replaced(step, steps),
+                )  # fmt: skip
             )
         ),
         question=_question(prompt, draft, words, app_first) if prompt else None,
@@ -165,16 +172,27 @@ def _others(step: Step, draft: Draft, words: DraftWords) -> tuple[tuple[str, str
     )
 
 
-def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool) -> Answered:
+def _is_replaced(step: Step, steps: Sequence[Step]) -> bool:
+    """Whether a later throw replaced this one, so that no row of a table counts for it."""
+    if not isinstance(step.prompt, RollPrompt):
+        return False
+    again, about = f"{step.prompt.purpose}_again", step.prompt.about
+    later = [one.prompt for one in steps[steps.index(step) + 1 :]]
+    return any(isinstance(one, RollPrompt) and (one.purpose, one.about) == (again, about) for one in later)
+
+
+def _answered(
+    step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool, is_replaced: bool
+) -> Answered:  # fmt: skip
     """What was answered. After a blow one table follows another; there the row that counts is enough.
 
-    Where different questions stand under one heading each says what it was.
+    Where different questions stand under one heading each says what it was. A replaced throw shows no table.
     """
     assert step.prompt is not None
     asked = words.heading(step.prompt) if is_one_of_many else ""
     separator = " " if asked.endswith("?") else ": "
     roll = step.prompt if isinstance(step.prompt, RollPrompt) else None
-    rows = words.table(roll.purpose, number_of(step), step.events) if roll else ()
+    rows = words.table(roll, number_of(step), step.events) if roll and not is_replaced else ()
     return Answered(
         text=separator.join(filter(None, (asked, words.answer(step)))),
         dice=thrown_dice(step, words),
@@ -233,7 +251,7 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
             *(("tap", face) for face in draft.tapped),
         ),
         throw=(*throwing, *switched),
-        rows=words.table(prompt.purpose, None, ()),
+        rows=words.table(prompt, None, ()),
         number_die=throw.pad if throw.pad in NUMBER_DICE else None,
         color=throw.pad,
         faces=words.pad_faces(throw.pad),

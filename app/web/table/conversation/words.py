@@ -218,8 +218,8 @@ class DraftWords:
             case _:
                 return ""
 
-    def table(self, _purpose: str, _number: int | None, _events: Sequence[Event]) -> tuple[TableRow, ...]:
-        """The table that is rolled on, with the row that holds."""
+    def table(self, _prompt: RollPrompt, _number: int | None, _events: Sequence[Event]) -> tuple[TableRow, ...]:
+        """The table that is rolled on, with the row that counts once `_number` has fallen."""
         return ()
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:

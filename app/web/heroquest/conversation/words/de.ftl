@@ -12,3 +12,5 @@ missed = daneben
 points_lost = −{ $points } KK
 pushed_back = zurückgedrängt
 warded_off = abgewehrt
+adds_to_the_throw = Auf den Wurf kommt +{ $bonus }.
+number_on_table_with_bonus = { $number } gewürfelt, mit +{ $bonus } zählt { $counts }

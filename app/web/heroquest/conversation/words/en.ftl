@@ -12,3 +12,5 @@ missed = missed
 points_lost = −{ $points } BP
 pushed_back = pushed back
 warded_off = warded off
+adds_to_the_throw = +{ $bonus } is added to the roll.
+number_on_table_with_bonus = { $number } rolled, with +{ $bonus } it counts as { $counts }
