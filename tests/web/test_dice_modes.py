@@ -183,24 +183,10 @@ class TestAllByTheApp:
         assert recorded(server, campaign)[0] == ("hand", ("4",))
         assert recorded(server, campaign)[1][0] == "app"
 
-    def test_no_wound_is_told_before_somebody_has_chosen_it(self, server: Server, campaign: int, table: Place) -> None:
-        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
-        fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
-        thrown = {"answer": ["hand:skull,white_shield,white_shield,white_shield", "hand:skull,skull,skull"]}
-        page = table.caller.get(table.url, params={**fields, **thrown}, headers=HTMX)
-        assert "Verwunden 1 Zurückdrängen 2" in panel_text(page)
-        assert "−1 KK" not in panel_text(page)
-        page = tap(table.caller, page, "Zurückdrängen")
-        assert "zurückgedrängt" in panel_text(page)
-        assert "KK" not in panel_text(page).partition("zurückgedrängt")[2]
-
     def test_a_usual_choice_is_made_and_another_can_be_taken_beside_it(
         self, server: Server, campaign: int, table: Place
     ) -> None:
-        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
-        fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
-        thrown = {"answer": ["hand:skull,skull,skull,skull", "hand:skull,skull,skull", "app:all"]}
-        page = table.caller.get(table.url, params={**fields, **thrown}, headers=HTMX)
+        page = blow_at_an_orc(server, campaign, table, "hand:skull,skull,skull,skull", "hand:skull,skull,skull", ALL)
         assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
         assert "−1 KK" in panel_text(page), "of the four points that got through, the one the orc had left"
         page = tap(table.caller, page, "Lieber: Zurückdrängen")
@@ -209,6 +195,79 @@ class TestAllByTheApp:
         tap(table.caller, page, "Übernehmen")
         assert recorded(server, campaign)[2:] == [("choice", ())]
         assert "figure.pushed" in [one.type for one in newest(server, campaign).events]
+
+
+ALL = "app:all"
+MISSES, HITS = "white_shield,white_shield,white_shield", "skull,white_shield,white_shield"
+
+
+def blow_at_an_orc(server: Server, campaign: int, table: Place, *answers: str) -> Response:
+    """The panel of a blow at an orc with room behind it, with these answers."""
+    server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
+    fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
+    return table.caller.get(table.url, params={**fields, "answer": list(answers)}, headers=HTMX)
+
+
+class TestUsualChoice:
+    """HQ-19-ZURÜCKDRÄNGEN: a hit wounds; whoever would rather push says so, with own dice as with the app's."""
+
+    def test_own_dice_wound_without_a_question(self, server: Server, campaign: int, table: Place) -> None:
+        page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
+        assert "Verwunden oder zurückdrängen" not in panel_text(page)
+        assert "−1 KK" in panel_text(page)
+        tap(table.caller, page, "Übernehmen")
+        assert "figure.pushed" not in [one.type for one in newest(server, campaign).events]
+
+    @pytest.mark.parametrize("mode", ["hand", "faces", "standard", "app"])
+    def test_every_way_to_throw_takes_the_same_default(
+        self, server: Server, campaign: int, table: Place, mode: str
+    ) -> None:
+        server.do(campaign, "choose_dice_mode", mode=mode)
+        page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
+        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+
+    def test_figures_in_one_line_end_with_the_default(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
+        fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
+        page = table.caller.get(table.url, params={**fields, "figures": "1 0"}, headers=HTMX)
+        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+
+    def test_a_push_instead_does_no_damage(self, server: Server, campaign: int, table: Place) -> None:
+        page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
+        page = tap(table.caller, page, "Lieber: Zurückdrängen")
+        assert "zurückgedrängt" in panel_text(page)
+        assert "KK" not in panel_text(page).partition("zurückgedrängt")[2]
+        tap(table.caller, page, "Übernehmen")
+        assert "figure.pushed" in [one.type for one in newest(server, campaign).events]
+
+    def test_a_step_back_takes_the_last_roll_not_the_default(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
+        page = tap(table.caller, page, "Einen Schritt zurück")
+        assert "Übernehmen" not in labels(page)
+        assert "Wie viele schwarze Schilde?" in panel_text(page)
+
+    def test_dice_to_come_leave_the_other_choice_open(self, server: Server, campaign: int, table: Place) -> None:
+        """An orc fells the mage: the default wounds, the faint table is asked, and a push is still one tap away."""
+        server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
+        left = server.services.snapshots.take(campaign).state.table.heroes["aldemar"].body_points
+        server.do(campaign, "lose_body_points", hero_id="aldemar", points=left - 1)
+        fields = {"type": "attack", "attacker_id": "o-9", "target_id": "aldemar", "room_behind": "true"}
+        thrown = ["counted:skull=1", "counted:white_shield=0"]
+        page = table.caller.get(table.url, params={**fields, "answer": thrown}, headers=HTMX)
+        assert "Tabelle" in panel_text(page)
+        pushed = tap(table.caller, page, "Lieber: Zurückdrängen")
+        assert "zurückgedrängt" in panel_text(pushed)
+
+    def test_a_correction_asks(self, server: Server, campaign: int, table: Place) -> None:
+        page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
+        tap(table.caller, page, "Übernehmen")
+        revision = server.revision(campaign)
+        page = table.open(correcting=str(revision))
+        choice = next(one for one in buttons(page) if "Verwunden" in one.label or "Was macht" in one.label)
+        asked = press(table.caller, choice)
+        assert {"Verwunden", "Zurückdrängen"} <= {one.split(" ")[0] for one in labels(asked)}
 
 
 def text_of_panel(text: str) -> str:

@@ -147,9 +147,7 @@ class _Asking:
             if len(further.answers) <= len(decision.answers):
                 break  # not thrown yet
             decision = further
-        if draft.app_goes_on and isinstance(decision.prompt, ChoicePrompt) and (usual := decision.prompt.usual):
-            further = self._preview(draft, (*decision.answers, Choice(option=usual)))
-            decision = decision if further.prompt else further  # with dice to come nobody could choose otherwise
+        decision = self._with_usual(draft, decision)
         asks_roll = isinstance(decision.prompt, RollPrompt)
         unthrown = draft.given[len(decision.answers) :]
         if unthrown and isinstance(unthrown[0], CountedRoll):
@@ -215,10 +213,23 @@ class _Asking:
 
     def _on_the_way(self, draft: Draft, decision: Decision) -> Draft:
         """With what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
+        decision = self._with_usual(draft, decision)
         answers = decision.answers
         mode = table_answers.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
         draft = replace(draft, given=answers, decision=decision, mode=mode)
         return draft if draft.tapped else replace(draft, decision=self._in_figures(draft))
+
+    def _with_usual(self, draft: Draft, decision: Decision) -> Decision:
+        """Take the usual option of an open choice; the page shows the other ones beside it (`others_url`).
+
+        A correction asks, because the choice may be what was wrong. Where the app throws everything, a choice with dice
+        to come is asked too: the dice would make it final.
+        """
+        prompt = decision.prompt
+        if not isinstance(prompt, ChoicePrompt) or not prompt.usual or (draft.correcting and not draft.app_goes_on):
+            return decision
+        further = self._preview(draft, (*decision.answers, Choice(option=prompt.usual)))
+        return decision if draft.app_goes_on and further.prompt else further
 
     def _in_figures(self, draft: Draft) -> Decision:
         """The decision with what the rule counts of the open roll, if figures are what a hand tells of it."""

@@ -120,10 +120,10 @@ def anew_url(step: Step, draft: Draft) -> str | None:
 
 
 def others_url(step: Step, draft: Draft) -> Iterator[tuple[str, str]]:
-    """Of the last choice, where one option is usual: each other one, and the address that takes it instead."""
+    """Of the last answer, a choice with a usual option: each other option, and the address that takes it instead."""
     assert draft.decision is not None
     prompt, decision = step.prompt, draft.decision
-    if not isinstance(prompt, ChoicePrompt) or not prompt.usual or decision.prompt or step is not decision.steps[-1]:
+    if not isinstance(prompt, ChoicePrompt) or not prompt.usual or step is not decision.steps[-1]:
         return
     for option in prompt.options:
         if (chosen := Choice(option=option)) != step.answer:
@@ -166,6 +166,16 @@ def back_url(draft: Draft) -> str | None:
     if draft.parts or (isinstance(prompt := draft.decision and draft.decision.prompt, RollPrompt) and prompt.counted):
         switched = switched_way(draft, draft.mode)
         return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched])}"
-    if not draft.given or draft.asks_which or isinstance(draft.given[-1], AppRoll):
+    kept = _typed_answers(draft)
+    if not kept or draft.asks_which or isinstance(kept[-1], AppRoll):
         return None  # what was thrown was thrown
-    return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}"
+    return f"{draft.url}?{urlencode(draft_fields(draft, kept[:-1]))}"
+
+
+def _typed_answers(draft: Draft) -> tuple[Answer, ...]:
+    """The answers up to the last one that somebody gave: a usual choice at the end would be taken again at once."""
+    steps, given = draft.decision.steps[1:] if draft.decision else (), draft.given
+    last = steps[-1] if steps and len(steps) == len(given) else None
+    if last and isinstance(last.prompt, ChoicePrompt) and last.answer == Choice(option=last.prompt.usual):
+        return given[:-1]
+    return given
