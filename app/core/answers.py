@@ -21,9 +21,9 @@ class RollPrompt(Model):
     """These dice have to be thrown.
 
     `about` is the figure they decide about, where it could be several: who is struck, who defends. `by` is the rule or
-    effect that has them thrown again. `adds` is what the rule adds to the number. Where a roll is told in figures, `counted` are those that were told and
-    `counts` is the face, or the faces joined by `_or_`, of which the rule needs to know how many dice show it;
-    `each_face` says that figures are not enough.
+    effect that has them thrown again. `adds` is what the rule adds to the number. Where a roll is told in figures,
+    `counted` are those that were told and `counts` is the face, or the faces joined by `_or_`, of which the rule needs
+    to know how many dice show it; `each_face` says that figures are not enough.
     """
 
     purpose: str

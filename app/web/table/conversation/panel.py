@@ -4,26 +4,24 @@ from collections.abc import Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
-from app.campaign.replay import Step
-from app.core.answers import AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.answers import ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import NUMBER_DICE
-from app.core.events import Event
 from app.web.http.languages import t
 from app.web.table import answers
 from app.web.table.answers import ALL_BY_APP
 from app.web.table.conversation import dice_ways
+from app.web.table.conversation.answered import answered_step, beside_line, is_fresh
 from app.web.table.conversation.contexts import (
     AFTERMATH,
     ONE_PART,
-    Answered,
     DraftPanel,
     Part,
     Question,
     Stage,
     part_of,
 )
-from app.web.table.conversation.dice_shown import count_pad, faces_of, number_of, tapped_dice, thrown_dice
-from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
+from app.web.table.conversation.dice_shown import count_pad, faces_of, tapped_dice
+from app.web.table.conversation.dice_ways import back_url, draft_fields
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import DONE, FOLLOWING, Draft, Hidden
 from app.web.table.panel_forms import Button
@@ -133,21 +131,16 @@ def _stage(
         state="current" if prompt else "done" if steps else "open",
         die=die,
         number=faces[0] if faces and die else None,
-        is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
+        is_rolling=bool(rolled) and is_fresh(rolled[-1], draft),
         answered=tuple(
             one
             for step in steps
             if (
-                one := _beside_line(step, draft, words)
+                one := beside_line(step, draft, words)
                 if has_lines and words.is_in_line(step.prompt)
-                else _answered(
-                    step,
-                    draft,
-                    words,
-                    whole_table=part.id != AFTERMATH,
-                    is_one_of_many=is_one_of_many,
-                    is_replaced=_is_replaced(step, steps),
-                )  # fmt: skip
+                else answered_step(
+                    step, steps, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many
+                )
             )
         ),
         question=_question(prompt, draft, words, app_first) if prompt else None,
@@ -155,72 +148,6 @@ def _stage(
         rule=words.rule(part.id),
         by=words.by(steps[-1]) if steps and not has_lines else "",
     )
-
-
-def _beside_line(step: Step, draft: Draft, words: DraftWords) -> Answered | None:
-    """The consequences of a throw that the line of its blow does not show; None for none."""
-    rest = tuple(words.sentences(event for event in step.events if not words.is_in_line(event)))
-    others = _others(step, draft, words)
-    return Answered("", (), False, (), rest, others=others) if rest or others else None
-
-
-def _others(step: Step, draft: Draft, words: DraftWords) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (words.offered(step.prompt, option), url)
-        for option, url in dice_ways.others_url(step, draft)
-        if isinstance(step.prompt, ChoicePrompt)
-    )
-
-
-def _is_replaced(step: Step, steps: Sequence[Step]) -> bool:
-    """Whether a later throw replaced this one, so that no row of a table counts for it."""
-    if not isinstance(step.prompt, RollPrompt):
-        return False
-    again, about = f"{step.prompt.purpose}_again", step.prompt.about
-    later = [one.prompt for one in steps[steps.index(step) + 1 :]]
-    return any(isinstance(one, RollPrompt) and (one.purpose, one.about) == (again, about) for one in later)
-
-
-def _answered(
-    step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool, is_replaced: bool
-) -> Answered:  # fmt: skip
-    """What was answered. After a blow one table follows another; there the row that counts is enough.
-
-    Where different questions stand under one heading each says what it was. A replaced throw shows no table.
-    """
-    assert step.prompt is not None
-    asked = words.heading(step.prompt) if is_one_of_many else ""
-    separator = " " if asked.endswith("?") else ": "
-    roll = step.prompt if isinstance(step.prompt, RollPrompt) else None
-    rows = words.table(roll, number_of(step), step.events) if roll and not is_replaced else ()
-    return Answered(
-        text=separator.join(filter(None, (asked, words.answer(step)))),
-        dice=thrown_dice(step, words),
-        is_rolling=_is_fresh(step, draft),
-        rows=tuple(row for row in rows if whole_table or row.is_result),
-        consequences=tuple(words.sentences(_beside_table(step) if rows else step.events)),
-        anew_url=anew_url(step, draft),
-        dice_anew=() if roll and words.is_named(roll) else tuple(_dice_anew(step, draft, words)),
-        others=_others(step, draft, words),
-    )
-
-
-def _dice_anew(step: Step, draft: Draft, words: DraftWords) -> Iterator[tuple[str, str]]:
-    anew = list(dice_ways.dice_anew(step, draft))
-    is_mixed = len({kind.id for kind, _face, _url in anew}) > 1
-    for kind, face, url in anew:
-        yield words.die(kind.id, face) if is_mixed else dict(words.pad_faces(kind.id)).get(face, face), url
-
-
-def _is_fresh(step: Step, draft: Draft) -> bool:
-    """Whether the app has thrown these dice just now, before everybody's eyes."""
-    assert draft.decision is not None
-    return isinstance(step.answer, AppRoll) and any(step is fresh for fresh in draft.decision.steps[draft.shown + 1 :])
-
-
-def _beside_table(step: Step) -> Sequence[Event]:
-    """The events besides the outcome, which the marked row of the table shows."""
-    return [event for event in step.events if not hasattr(event, "outcome")]
 
 
 def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> Question:

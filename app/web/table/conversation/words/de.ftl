@@ -22,3 +22,4 @@ or_all_in_one_line = oder getippt:
 figures_example = etwa 3 1
 enter_figures = Eintragen
 or_rather = Lieber: { $choice }
+first_throw = Erster Wurf: { $number }

@@ -22,3 +22,4 @@ or_all_in_one_line = or typed:
 figures_example = e.g. 3 1
 enter_figures = Enter
 or_rather = Rather: { $choice }
+first_throw = First roll: { $number }
