@@ -98,6 +98,7 @@ leader  GET  /heroquest/maps/{drawing_id}/share
 leader  GET  /api/v1/heroquest/maps
 leader  POST /api/v1/heroquest/maps
 leader  GET  /api/v1/heroquest/maps/{drawing_id}
+leader  DELETE /api/v1/heroquest/maps/{drawing_id}
 leader  GET  /api/v1/heroquest/maps/{drawing_id}/heroscribe
 all     GET  /campaigns/{campaign_id}/quests
 all     GET  /campaigns/{campaign_id}/quests/chronicle

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from app.systems.heroquest.board.quest_map import QuestMap
-from tests.systems.heroquest.board.quest_maps import chest, door, monster, quest, trap
+from app.systems.heroquest.board.quest_map import AnyThing, QuestMap
+from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
 from tests.web.conftest import Server, hand, new_key
 
 DRAWN = quest(
@@ -136,6 +136,27 @@ def test_a_drawing_that_cannot_be_laid_is_refused_in_words(server: Server, chang
     assert answer.status_code in (409, 422)
     assert code in answer.text
     assert told(server.laptop, campaign, 404)["code"] == "subject.unknown"
+
+
+@pytest.mark.parametrize(
+    ("things", "said"),
+    [
+        ((monster("G3"), monster("G3", "two", content="orc")), "Auf G3 steht mehr als eins: Goblin, Ork."),
+        ((piece("blocked", "G3"), monster("G3", name="Grimmzahn")), "Grimmzahn steht auf G3 in einer Mauer."),
+        ((monster("G3", x=40),), "Goblin liegt neben dem Plan."),
+        ((trap("G3"), trap("H3", id="trap-G3")), "Zwei Dinge haben dieselbe Kennung „trap-G3“."),
+    ],
+)
+def test_a_drawing_that_does_not_fit_names_what_it_is(server: Server, things: tuple[AnyThing, ...], said: str) -> None:
+    campaign = server.campaign("heroquest")
+    answer = send(server, server.laptop, campaign, type="lay_map", quest=quest(*things).model_dump(mode="json"))
+    assert (answer.status_code, answer.json()["code"]) == (422, "map.does_not_fit")
+    assert answer.json()["title"] == f"So lässt sich der Plan nicht spielen: {said}"
+    empty = {"name": "Leer", "boards": [{}]}
+    answer = send(server, server.laptop, campaign, type="lay_map", quest=empty)
+    assert (answer.json()["data"]["finding"], "Es fehlt, wo die Helden beginnen" in answer.json()["title"]) == (
+        "no_start", True,
+    )  # fmt: skip
 
 
 def test_a_report_of_a_fault_holds_no_text_of_a_drawing(server: Server) -> None:

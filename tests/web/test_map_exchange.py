@@ -157,3 +157,44 @@ def test_the_api_takes_a_file_or_a_drawing_and_tells_both(server: Server) -> Non
     assert import_quest(server.laptop.get(f"/api/v1{MAPS}/again/heroscribe").content).quest.name == told["name"]
     for wrong in ({"key": "x"}, {"key": "x", "heroscribe": "<html/>"}, {"key": "x", "map": {}}, {"key": "../x"}):
         assert server.laptop.post(f"/api/v1{MAPS}", json=wrong).status_code == 422
+
+
+def test_a_drawing_is_thrown_away_over_the_api_by_the_game_master_alone(server: Server) -> None:
+    server.laptop.post(f"/api/v1{MAPS}", json={"key": "bell", "heroscribe": BELL.decode()})
+    url = f"/api/v1{MAPS}/bell"
+    assert server.client().delete(url).status_code == 403
+    answer = server.laptop.delete(url)
+    assert (answer.status_code, answer.content) == (204, b"")
+    for gone in (server.laptop.get(url), server.laptop.delete(url)):
+        assert (gone.status_code, gone.json()["code"]) == (404, "drawing.unknown")
+    assert server.laptop.get(f"/api/v1{MAPS}").json() == []
+
+
+GRUSS = """<?xml version="1.0"{}?><quest name="Pr&uuml;fung"><board/>
+<speech>„Grüße“</speech><note>Wanderndes Monster: Ork</note></quest>"""
+
+
+@pytest.mark.parametrize("declared", ["", "UTF-8", "ISO-8859-1", "windows-1252"])
+def test_letters_come_in_as_they_were_meant_over_the_api_and_as_a_file(server: Server, declared: str) -> None:
+    text = GRUSS.format(f' encoding="{declared}"' if declared else "")
+    kept = server.laptop.post(f"/api/v1{MAPS}", json={"key": "gruss", "heroscribe": text})
+    assert kept.status_code == 201
+    told = server.laptop.get(f"/api/v1{MAPS}/gruss").json()["map"]
+    assert (told["name"], told["reading"], told["wandering_monster"]) == ("Prüfung", "„Grüße“", "orc")
+    data = text.encode() if declared == "UTF-8" else text.encode("cp1252")
+    assert "Wanderndes Monster: Ork." in unescape(looked_at(server, data).text)
+    assert quest_of(server, taken(server, data)).reading == "„Grüße“"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "said"),
+    [
+        (GRUSS.format("").replace("uuml", "umlaut"), "xml.unknown_name", "„&umlaut;“"),
+        ('<!DOCTYPE quest [<!ENTITY a "ha">]><quest name="&a;"><board/></quest>', "xml.entities", "eigene Kürzel"),
+    ],
+)
+def test_a_letter_that_nobody_knows_is_refused_in_words(server: Server, text: str, code: str, said: str) -> None:
+    answer = server.laptop.post(f"/api/v1{MAPS}", json={"key": "gruss", "heroscribe": text})
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert said in answer.json()["title"]
+    assert said in unescape(looked_at(server, text.encode()).text)

@@ -59,7 +59,7 @@ class House:
             if route.method == "GET":
                 return caller.get(path, params={"hero": self.hero} if "/live/" in path else {})
             if path.startswith("/api/"):
-                return caller.post(path, json=self._body(route))
+                return caller.request(route.method, path, json=self._body(route))
             return caller.post(path, data=self._form(route))
 
     def _form(self, route: Route) -> dict[str, str]:

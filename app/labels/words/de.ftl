@@ -352,6 +352,8 @@ errors-file-too_large = Diese Datei ist zu groß.
 errors-xml-too_large = Diese Datei ist zu groß. Höchstens { $maximum } kB.
 errors-xml-too_much = Diese Datei hat zu viele oder zu tief verschachtelte Einträge. Höchstens { $maximum }.
 errors-xml-entities = Diese Datei erklärt eigene Kürzel. Solche Dateien werden nicht gelesen.
+errors-xml-encoding = Die Zeichen dieser Datei sind keine in „{ $encoding }“, wie sie es von sich sagt. Speichere sie als UTF-8.
+errors-xml-unknown_name = In Zeile { $line } steht „&{ $name };“. Ein Zeichen dieses Namens gibt es nicht.
 errors-xml-invalid = Diese Datei ist kein lesbares XML: Zeile { $line }, Spalte { $column }.
 
 errors-http-not_found = Diese Seite gibt es nicht.

@@ -358,6 +358,8 @@ errors-file-too_large = This file is too large.
 errors-xml-too_large = This file is too large. At most { $maximum } kB.
 errors-xml-too_much = This file has too many entries, or too deep ones. At most { $maximum }.
 errors-xml-entities = This file declares abbreviations of its own. Such files are not read.
+errors-xml-encoding = The letters of this file are not in “{ $encoding }”, as it says of itself. Save it as UTF-8.
+errors-xml-unknown_name = Line { $line } has “&{ $name };”. There is no letter of that name.
 errors-xml-invalid = This file is no readable XML: line { $line }, column { $column }.
 
 errors-http-not_found = There is no such page.

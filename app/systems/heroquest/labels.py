@@ -111,8 +111,8 @@ class HeroQuestLabels(Labels):
 
     def word(self, field: str, value: object) -> str:
         """A value in words; a card is called as its face is, an area of a further board with the board's number."""
-        if field == "card" and isinstance(value, str):
-            return self.face(value)
+        if isinstance(value, str) and field in ("card", "thing", "things"):  # of a drawing: names, or keys of them
+            return self.face(value) if field == "card" else ", ".join(self._named(o, o) for o in value.split(", "))
         area, _, board = value.rpartition("-") if field == "area" and isinstance(value, str) else ("", "", "")
         if board.isdecimal() and f"areas.{area}" in self:
             return self.text("area_on_board", area=self.text(f"areas.{area}"), board=board)

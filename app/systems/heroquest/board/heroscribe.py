@@ -4,9 +4,8 @@ The format is that of the public quest files: DTD 1.2 to 1.4, and what newer pro
 elements does not matter, and what is unknown is kept by its name, so no object is ever lost.
 """
 
-import re
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
 from typing import Any, NamedTuple
@@ -18,9 +17,9 @@ from app.core.board.squares import Block, Square, Turn, distance
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.core.plain_xml import read_xml
+from app.systems.heroquest.board.heroscribe_texts import monster_called, name_of_object, plain_name, texts_of
 from app.systems.heroquest.board.quest_map import (
     HEIGHT,
-    LONGEST_TEXT,
     MOST_BOARDS,
     MOST_NOTES,
     MOST_THINGS,
@@ -28,7 +27,6 @@ from app.systems.heroquest.board.quest_map import (
     AnyThing,
     End,
     Link,
-    Note,
     QuestBoard,
     QuestMap,
 )
@@ -38,12 +36,6 @@ FIELD = "file"
 MOST_BYTES = 1_000_000
 _MOST_ELEMENTS, _MOST_DEPTH = 20_000, 20
 _DIGITS = 6  # of a place between squares, so that it comes back the same
-_LETTER = re.compile(r"\s*([A-MX])(?:[.:]\s|\s{2,}|\s+(?=[A-Z]))\s*(.*)", re.DOTALL)
-_WANDERING = re.compile(
-    r"\s*wander\w*\s+monsters?(?:\(s\))?(?:\s+in\s+th\w+\s+quests?)?\s*:\s*(.*)", re.DOTALL | re.IGNORECASE
-)
-_BREAKS = {"br", "li", "table", "tr", "td", "th", "p", "ul"}
-_DROPPED = {"img"}
 _THING: TypeAdapter[AnyThing] = TypeAdapter(AnyThing)
 _DOORS: Mapping[str, Mapping[str, object]] = {
     "open": {"state": "open"},
@@ -90,8 +82,9 @@ class Imported(NamedTuple):
     report: tuple[Became, ...]
 
 
-def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of_1989: bool = False) -> Imported:
-    """The quest of a file. `chosen` says of ids what they become, `of_1989` takes the values of the base game.
+def import_quest(data: bytes | str, chosen: Mapping[str, Meaning] | None = None, *, of_1989: bool = False) -> Imported:
+    """The quest of a file, or of its text. `chosen` says of ids what they become, `of_1989` takes the values of the
+    base game.
 
     Raises: TooLarge; InvalidValue where it is no such file or not to be trusted, with the line or the object.
     """
@@ -103,18 +96,18 @@ def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of
         raise InvalidValue("heroscribe.too_many_boards", field=FIELD, maximum=MOST_BOARDS)
     meaning = partial(_meaning, chosen=chosen or {}, of_1989=of_1989)
     across = _across(root, len(drawn))
-    letters = {one.get("id", "").removeprefix("Letter") for one in root.iter("object")}
-    notes = [note for one in root.iter("note") if (note := _note(one, letters))]
-    if len(notes) > MOST_NOTES:
+    texts = texts_of(root)
+    if len(texts.notes) > MOST_NOTES:
         raise InvalidValue("heroscribe.too_many_notes", field=FIELD, maximum=MOST_NOTES)
     region = root.get("region", "")
     quest = QuestMap(
-        name=" ".join(root.get("name", "").split())[:200],
+        name=texts.name,
         boards=tuple(_board(number, one, meaning) for number, one in enumerate(drawn, start=1)),
         across=across,
         links=tuple(link for one in root.findall("bridge") if (link := _bridge(one, across, len(drawn)))),
-        reading="\n".join(filter(None, map(_text, root.findall("speech"))))[:LONGEST_TEXT],
-        notes=tuple(notes),
+        reading=texts.reading,
+        notes=texts.notes,
+        wandering_monster=_wanderer(texts.wandering, meaning),
         region="Europe" if region == "Europe" else "USA" if region == "USA" else "",
     )
     return Imported(quest, tuple(_report(quest, meaning)))
@@ -133,6 +126,16 @@ def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tu
             sure = Certainty.ASSUMED if source in known.assumed else Certainty.SURE
             return Meaning(kind, content), sure if content else Certainty.NAME_ONLY
     return Meaning("decoration", ""), Certainty.NAME_ONLY
+
+
+def _wanderer(called: str, meaning: _Meant) -> str:
+    """The kind of the wandering monster that a file names, "" where the game knows none that is called so."""
+    source = monster_called(called)
+    if not source:
+        kind = plain_name(called).replace(" ", "_")
+        return kind if kind in shipped().monsters else ""
+    became, _ = meaning(source)
+    return became.content if became.kind == "monster" else ""
 
 
 def _report(quest: QuestMap, meaning: _Meant) -> Iterator[Became]:
@@ -171,7 +174,7 @@ def _thing(thing_id: str, drawn: Element, meaning: _Meant) -> AnyThing:
         "width": width,
         "height": height,
         "content": content,
-        "name": "" if content else _name(source),  # what the game knows has a name in each language
+        "name": "" if content else name_of_object(source),  # what the game knows has a name in each language
         "source": source,
         "layer": _number(drawn, "zorder") if drawn.get("zorder") is not None else None,
     }
@@ -185,11 +188,6 @@ def _thing(thing_id: str, drawn: Element, meaning: _Meant) -> AnyThing:
         return _THING.validate_python(facts, strict=False)
     except ValidationError as error:
         raise InvalidValue("heroscribe.bad_object", field=FIELD, object=thing_id, source=source[:40]) from error
-
-
-def _name(source: str) -> str:
-    """The id as words: "DarkWarrior" is a Dark Warrior."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", source)
 
 
 def _number(drawn: Element, name: str) -> float:
@@ -231,37 +229,3 @@ def _bridge(drawn: Element, across: int, boards: int) -> Link | None:
     else:
         ends = Square(position - 1, HEIGHT - 1), Square(position - 1, 0)
     return Link(one=End(board=one, square=ends[0]), other=End(board=other, square=ends[1]))
-
-
-def _note(drawn: Element, letters: Container[str]) -> Note | None:
-    """A note, told apart by how it begins; an empty one is none. "A Goblin" is a place where such a letter is drawn."""
-    raw = "".join(_pieces(drawn))
-    found = _WANDERING.fullmatch(raw)
-    if found:
-        return Note(about="wandering_monster", text=_folded(found[1]))
-    found = _LETTER.fullmatch(raw)
-    if found and (found[1] in letters or not re.match(r"\s*[AI]\s\S", raw)):
-        return Note(about="letter", letter=found[1], text=_folded(found[2]))
-    text = _folded(raw)
-    return Note(text=text) if text else None
-
-
-def _text(drawn: Element) -> str:
-    return _folded("".join(_pieces(drawn)))
-
-
-def _pieces(drawn: Element) -> Iterator[str]:
-    """All text of an element and what is inside of it; line ends are only layout, a break is a null character."""
-    if drawn.tag in _BREAKS:
-        yield "\0"
-    if drawn.tag not in _DROPPED:
-        yield (drawn.text or "").replace("\0", "")
-        for inner in drawn:
-            yield from _pieces(inner)
-            yield (inner.tail or "").replace("\0", "")
-
-
-def _folded(raw: str) -> str:
-    """Lines with single blanks, without empty ones."""
-    lines = (" ".join(line.split()) for line in raw.split("\0"))
-    return "\n".join(filter(None, lines))[:LONGEST_TEXT]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from app.systems.heroquest.board.heroscribe_texts import name_of_object
 from app.systems.heroquest.board.quest_map import HEIGHT, WIDTH, AnyThing, Link, Note, QuestMap
 from app.systems.heroquest.content.loader import heroscribe_objects
 
@@ -48,7 +49,7 @@ def export_quest(quest: QuestMap) -> Exported:
             SubElement(root, "bridge", bridge)
     indent(root, "")
     _write(SubElement(root, "speech"), quest.reading)
-    for note in quest.notes:
+    for note in (*quest.notes, *_of_wanderer(quest)):
         _write(SubElement(root, "note"), _beginning(note) + note.text)
     return Exported((_HEAD + tostring(root, encoding="unicode") + "\n").encode(), tuple(left_out))
 
@@ -90,6 +91,15 @@ def _bridge(link: Link, across: int) -> dict[str, str] | None:
     if other == one + across and (start.y, end.y) == (HEIGHT - 1, 0) and start.x == end.x:
         return {**place, "position": str(start.x + 1), "orientation": "vertical"}
     return None
+
+
+def _of_wanderer(quest: QuestMap) -> Iterator[Note]:
+    """A note that names the wandering monster, where none does."""
+    if quest.wandering_monster and not any(note.about == "wandering_monster" for note in quest.notes):
+        kind = quest.wandering_monster.removeprefix("base_")
+        sources = heroscribe_objects().kinds["monster"]
+        source = next((source for source, content in sources.items() if content == kind), kind.replace("_", " "))
+        yield Note(about="wandering_monster", text=name_of_object(source))
 
 
 def _beginning(note: Note) -> str:

@@ -15,6 +15,9 @@ from app.systems.heroquest.board.quest_map import (
     QuestMonster,
 )
 
+# Which section has the words for what a thing of a kind is; others are called by their kind.
+_SECTIONS = {"monster": "monsters", "furniture": "furniture", "trap": "traps", "hero": "hero_classes"}
+_NAMED = ("monster", "ally", "decoration")  # by a name of their own, if they have one
 _FIGURES = ("monster", "ally", "hero")
 _SOLID = (*_FIGURES, "furniture", "chest", "blocked")
 _IN_A_ROOM = (*_FIGURES, "stairs", "furniture", "chest", "trap")  # what makes a room one that is played in
@@ -38,6 +41,25 @@ class Finding(Model):
     def bars(self) -> bool:
         """Whether it prevents play: a figure would stand nowhere."""
         return self.severe and self.code != "room_without_door"
+
+
+def called(thing: AnyThing) -> str:
+    """The name of a thing, or the key of the words for what it is, or for its kind."""
+    if thing.name and thing.kind in _NAMED:
+        return thing.name
+    section = _SECTIONS.get(thing.kind)
+    return f"{section}.{thing.content}" if section and thing.content else f"drawn_kinds.{thing.kind}"
+
+
+def barring(quest: QuestMap, board: Board) -> Finding | None:
+    """The first reason why the rules cannot play a quest: two things with one id, or a figure that stands nowhere."""
+    seen: set[str] = set()
+    for number, drawn in enumerate(quest.boards):
+        for thing in drawn.things:
+            if thing.id in seen:
+                return Finding(code="same_id", board=number, square=thing.square, things=(thing.id,), severe=True)
+            seen.add(thing.id)
+    return next((one for one in findings(quest, board) if one.bars), None)
 
 
 def findings(quest: QuestMap, board: Board) -> tuple[Finding, ...]:

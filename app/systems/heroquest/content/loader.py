@@ -54,6 +54,7 @@ class HeroScribeObjects(Model):
     kinds: Mapping[str, Mapping[str, str]]
     assumed: frozenset[str]
     sizes: Mapping[str, tuple[int, int]]
+    names: Mapping[str, tuple[str, ...]]  # what monsters are called besides their ids, in texts
 
 
 @cache

@@ -6,25 +6,21 @@ from collections.abc import Mapping
 from app.core.board.squares import Square, name_of
 from app.labels.fluent import Word
 from app.labels.labels import Labels
+from app.systems.heroquest.board import quest_findings
 from app.systems.heroquest.board.quest_findings import Finding
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestMap
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings.doors import stand_of
-
-# Which section has the words for what a thing of a kind is; others are called by their kind.
-_SECTIONS = {"monster": "monsters", "furniture": "furniture", "trap": "traps", "hero": "hero_classes"}
 
 
 def called(thing: AnyThing, words: Labels) -> str:
     """The name of a thing: its own, that of what it is, or that of its kind."""
     if thing.kind == "mark" and len(thing.content) <= 2:
         return words.text("drawn_kinds.letter", letter=thing.content)
-    if thing.name and thing.kind in ("monster", "ally", "decoration"):
-        return thing.name
-    section = _SECTIONS.get(thing.kind)
-    key = f"{section}.{thing.content}" if section else f"drawn_kinds.{thing.kind}"
-    known = thing.content and key in words
-    return words.text(key) if known else thing.name or words.text(f"drawn_kinds.{thing.kind}")
+    word = quest_findings.called(thing)
+    if word in words and not (thing.name and word.startswith("drawn_kinds.")):
+        return words.text(word)
+    return thing.name or words.text(f"drawn_kinds.{thing.kind}")
 
 
 def names_on(board: QuestBoard, words: Labels) -> Mapping[str, str]:

@@ -9,8 +9,8 @@ from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board
 from app.systems.heroquest.board.measuring import step_reveals
-from app.systems.heroquest.board.quest_findings import findings
-from app.systems.heroquest.board.quest_map import QuestMonster
+from app.systems.heroquest.board.quest_findings import barring, called
+from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
 from app.systems.heroquest.exploration import searching
@@ -159,11 +159,28 @@ def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
     """
     if scene.table.map or scene.table.map_aside:
         raise RuleViolation("map.laid_already")
-    things = [thing.id for drawn in command.quest.boards for thing in drawn.things]
-    if len(set(things)) < len(things) or any(one.bars for one in findings(command.quest, the_board())):
-        raise RuleViolation("map.does_not_fit", field="quest")
+    check_fits(command.quest, field="quest")
     yield scene.record(MapLaid(quest=command.quest))
     yield from enter(scene)
+
+
+def check_fits(quest: QuestMap, field: str) -> None:
+    """Whether the rules can play a drawn quest. Raises: RuleViolation that names the first reason why not."""
+    found = barring(quest, the_board())
+    if found is None:
+        return
+    there = {thing.id: called(thing) for thing in quest.boards[found.board].things}
+    things = [there.get(one, one) for one in found.things]
+    square = place_name(found.board, found.square) if found.square and the_board().has(found.square) else ""
+    raise RuleViolation(
+        "map.does_not_fit",
+        field=field,
+        finding=found.code,
+        square=square,
+        thing=next(iter(things), ""),
+        things=", ".join(things),
+        thing_id=next(iter(found.things), ""),
+    )
 
 
 @rule(TakeMapAway)

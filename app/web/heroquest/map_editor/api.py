@@ -111,10 +111,16 @@ def keep_map(request: Request, content: JsonBody) -> KeptMap:
         quest = files.from_file(files.file_of(wish.map))
     else:
         meanings = {source: Meaning(*meaning) for source, meaning in wish.meanings.items()}
-        quest, found = read_file((wish.heroscribe or "").encode(), meanings, of_1989=wish.of_1989)
+        quest, found = read_file(wish.heroscribe or "", meanings, of_1989=wish.of_1989)
         report = tuple(found)
     services(request).drawings.create(wish.key, SYSTEM.id, quest.name, files.written(quest))
     return KeptMap(id=wish.key, report=report)
+
+
+@router.delete("/{drawing_id}", status_code=HTTPStatus.NO_CONTENT, responses=problems())
+def throw_map_away(request: Request, drawing_id: DrawingId) -> None:
+    """Throw a drawing away for good; what lies on a table is a copy and stays. Game master only."""
+    map_request(request).app.drawings.delete(drawing_id)
 
 
 def _findings(asked: MapRequest, quest: QuestMap) -> tuple[MapFinding, ...]:

@@ -59,6 +59,7 @@ class Preview:
     things: int
     of_1989: bool
     is_heroscribe: bool
+    wanderer: str  # the wandering monster in words
 
 
 @router.get("/import")
@@ -121,12 +122,16 @@ def file(asked: Asked, drawing_id: str, kind: Word = "json") -> Response:
     return Response(data, media_type=f"application/{'xml' if kind == 'xml' else 'json'}", headers=headers)
 
 
-def read_file(data: bytes, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[QuestMap, Sequence[Became]]:
-    """The quest of a file of either kind, and the report of a HeroScribe file. Raises: InvalidValue; TooLarge."""
+def read_file(data: bytes | str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[QuestMap, Sequence[Became]]:
+    """The quest of a file of either kind or of its text, and the report of a HeroScribe file.
+
+    Raises: InvalidValue; TooLarge.
+    """
     if not data.strip():
         raise InvalidValue("drawing.no_file", field="file")
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):
-        return files.from_file(data), ()
+    whole = data.encode() if isinstance(data, str) else data
+    if whole.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):
+        return files.from_file(whole), ()
     imported = import_quest(data, chosen, of_1989=of_1989)
     return imported.quest, imported.report
 
@@ -149,6 +154,7 @@ def _preview(asked: MapRequest, data: bytes, name: str, chosen: Mapping[str, Mea
         things=sum(len(board.things) for board in quest.boards),
         of_1989=of_1989,
         is_heroscribe=bool(report),
+        wanderer=asked.words.word("kind", quest.wandering_monster) if quest.wandering_monster else "",
     )
 
 

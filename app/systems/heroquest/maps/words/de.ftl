@@ -33,7 +33,16 @@ events-monster-left_out = Auf { $square } steht noch ein Monster der Zeichnung, 
 errors-map-none = Es liegt kein Spielplan aus.
 errors-map-none_aside = Es liegt kein Spielplan beiseite.
 errors-map-laid_already = Es liegt schon ein Spielplan aus. Er muss erst weggeräumt werden.
-errors-map-does_not_fit = Auf dieser Zeichnung passt etwas nicht zusammen. Der Editor zeigt unter Befunde, was es ist.
+errors-map-does_not_fit =
+    So lässt sich der Plan nicht spielen: { $finding ->
+        [no_start] Es fehlt, wo die Helden beginnen: eine Treppe, ein Eingang oder Startfelder.
+        [in_wall] { $thing } steht auf { $square } in einer Mauer.
+        [square_taken] Auf { $square } steht mehr als eins: { $things }.
+        [walled_in] { $thing } auf { $square } ist ringsum eingeschlossen.
+        [off_board] { $thing } liegt neben dem Plan.
+        [same_id] Zwei Dinge haben dieselbe Kennung „{ $thing_id }“.
+       *[other] Der Editor zeigt unter Befunde, woran es liegt.
+    }
 errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan.
 errors-walk-not_revealed = Dieses Feld liegt noch nicht offen.
 errors-walk-no_way = Dorthin führt kein freier Weg.

@@ -33,7 +33,16 @@ events-monster-left_out = A monster of the drawing still waits on { $square }, b
 errors-map-none = There is no map on the table.
 errors-map-none_aside = No map has been put aside.
 errors-map-laid_already = There is a map on the table already. Put it away first.
-errors-map-does_not_fit = Something does not fit together on this drawing. The editor shows what it is among its findings.
+errors-map-does_not_fit =
+    The drawing cannot be played like this: { $finding ->
+        [no_start] The heroes have nowhere to begin: draw stairs, an entrance or start squares.
+        [in_wall] { $thing } stands in a wall on { $square }.
+        [square_taken] More than one thing stands on { $square }: { $things }.
+        [walled_in] { $thing } on { $square } is shut in all around.
+        [off_board] { $thing } lies beside the board.
+        [same_id] Two things have the id “{ $thing_id }”.
+       *[other] The editor shows why among its findings.
+    }
 errors-map-not_on_it = This figure does not stand on the map.
 errors-walk-not_revealed = That square does not lie open yet.
 errors-walk-no_way = No free way leads there.

@@ -145,6 +145,7 @@ what_was_sure = Sicher erkannt: { $count ->
     [one] 1 Zeichen
    *[other] { $count } Zeichen
  }
+wandering_monster_of_file = Wanderndes Monster: { $name }.
 which_files = HeroScribe-Datei (.xml, .hqx) oder ein Plan aus Heldenpass (.json).
 with_commas_between = Mit Komma dazwischen.
 with_values_of_1989 = Monster mit den Werten des Grundspiels von 1989

@@ -145,6 +145,7 @@ what_was_sure = Known for sure: { $count ->
     [one] 1 sign
    *[other] { $count } signs
  }
+wandering_monster_of_file = Wandering monster: { $name }.
 which_files = A HeroScribe file (.xml, .hqx) or a map out of Heldenpass (.json).
 with_commas_between = With commas between.
 with_values_of_1989 = Monsters with the values of the 1989 base game
