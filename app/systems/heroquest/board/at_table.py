@@ -74,6 +74,13 @@ def spot_of(table: Table, figure_id: str) -> Spot | None:
     return table.map.spots.get(figure_id) if there and is_known else None
 
 
+def waiting_heroes(table: Table) -> tuple[str, ...]:
+    """The heroes on the quest who stand nowhere on the map; none where no map is laid."""
+    away = [hero_id for hero_id in table.heroes if table.map is not None and hero_id not in table.map.spots]
+    heroes = map(table.heroes.__getitem__, away)
+    return tuple(one.id for one in heroes if one.on_quest and one.condition is not Condition.LOST)
+
+
 def block_of(
     laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None, size: Size | None = None
 ) -> Block:

@@ -1,9 +1,9 @@
 """What happens on the map, and how the table follows."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from app.core.events import Audience, Event
+from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
@@ -12,7 +12,7 @@ from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map
 from app.systems.heroquest.registry import after_each
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.dungeon import LaidMap, TrapStanding
+from app.systems.heroquest.state.dungeon import MAP, LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapMarked, TrapSprung
 
@@ -63,10 +63,24 @@ class DoorOpened(DoorEvent, type="door.opened"):
 
 
 class MonsterLeftOut(MapEvent, type="monster.left_out", audience=Audience.GAME_MASTER, changes_nothing=True):
-    """A monster of the drawing was not put up: its kind is unknown, or values are missing that the quest must give."""
+    """A monster of the drawing was not put up: its kind is unknown, values are missing that the quest must give, or
+    there is no room for it.
+    """
 
     thing_id: str
     square: str
+    why: Literal["values", "no_room"] = "values"
+
+
+class HeroWaits(MapEvent, type="hero.waits", changes_nothing=True):
+    """A hero on the quest found no room at the start, and comes onto the map as soon as there is some."""
+
+    hero_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map and the hero."""
+        return frozenset({MAP, self.hero_id})
 
 
 _STANDING: Mapping[type[Event], TrapStanding] = {TrapMarked: "found", TrapSprung: "sprung", TrapDisarmed: "disarmed"}

@@ -26,7 +26,7 @@ from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, Quest
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened
 from app.systems.heroquest.maps.movement_reach import budget_of, has_moved, is_known, trap_below, traps_on, way_to
-from app.systems.heroquest.maps.revealing import appear, reveal, reveal_around, waiting
+from app.systems.heroquest.maps.revealing import appear, let_in, reveal, reveal_around, waiting
 from app.systems.heroquest.positions import FigurePut, FigureWalked, SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
@@ -48,6 +48,7 @@ def walk_to(scene: Scene, command: WalkTo) -> Iterator[Event]:
         raise RuleViolation("walk.on_trap", field="hero_id")
     way = checked_way(scene, hero.id, goal, beyond=command.beyond)
     yield from go(scene, hero.id, start, way)
+    yield from let_in(scene)
 
 
 @rule(WalkMonsterTo)
@@ -62,6 +63,7 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
     seen = all(laid.revealed_on(spot.board) & _bit(spot) for spot in (start, *way))
     budget = None if has_moved(scene.table, monster.id) else budget_of(scene, monster.id)
     yield scene.record(_walked(monster.id, way, budget=budget).model_copy(update={"secret": not seen}))
+    yield from let_in(scene)
 
 
 @rule(PutFigure)
@@ -88,6 +90,7 @@ def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
     yield scene.record(put.model_copy(update={"secret": not seen}))
     if is_hero:
         yield from reveal_around(scene, goal)
+    yield from let_in(scene)
 
 
 def _hangs_together(ways: Passages, squares: Sequence[Square]) -> bool:
@@ -202,6 +205,7 @@ def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
         yield scene.record(DoorOpened(door_id=leaf.id, square=thing_place(board, leaf), hero_id=command.hero_id))
     stands = standing(scene, command.hero_id, "hero_id").square if command.hero_id else None
     yield from reveal(scene, board, behind_door(situation_of_table(scene.table, board), door.door, stands))
+    yield from let_in(scene)
 
 
 def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoor]:

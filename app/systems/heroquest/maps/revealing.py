@@ -1,13 +1,13 @@
 """Squares are revealed with what stands there; heroes come onto the map; the map is laid and put aside."""
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board
+from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board, waiting_heroes
 from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.board.quest_findings import barring, called
 from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
@@ -16,12 +16,18 @@ from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
 from app.systems.heroquest.exploration import searching
 from app.systems.heroquest.exploration.events import AreaRevealed
 from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
-from app.systems.heroquest.maps.events import MapBroughtBack, MapLaid, MapPutAside, MonsterLeftOut, SquaresRevealed
+from app.systems.heroquest.maps.events import (
+    HeroWaits,
+    MapBroughtBack,
+    MapLaid,
+    MapPutAside,
+    MonsterLeftOut,
+    SquaresRevealed,
+)
 from app.systems.heroquest.positions import FigurePut
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
-from app.systems.heroquest.state.figures import Condition
 
 _LONGEST_NAME = 30  # of a monster at the table
 
@@ -56,8 +62,11 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
     One that cannot be placed is left out, which only the game master is told.
     """
-    square = place_name(board, _free_square(scene, board, thing))
-    monster_id = _new_id(scene, thing)
+    free = _free_square(scene, board, thing)
+    square, monster_id = place_name(board, free or thing.square), _new_id(scene, thing)
+    if free is None:
+        yield scene.record(MonsterLeftOut(thing_id=thing.id, square=square, why="no_room"))
+        return
     try:
         placed = list(monsters.place_monster(scene, _as_command(scene, thing, monster_id)))
     except GameError:
@@ -71,18 +80,18 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
     yield scene.record(put if seen else put.model_copy(update={"secret": True}))
 
 
-def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square:
-    """Its own square, or the nearest with room for it where that one is taken."""
+def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square | None:
+    """Its own square, or the nearest with room for it where that one is taken; None where there is none."""
     situation, size = situation_of_table(scene.table, board), (thing.block.width, thing.block.height)
     ways = situation.plan.walkable.for_block(*size)
     taken = ways.met_by_block(situation.held | situation.filled, *size)
     seen = edge = situation.bit(thing.square)
-    if not seen & ways.met_by_block(situation.held, *size):
+    if not seen & ways.met_by_block(situation.held | situation.plan.rubble, *size):
         return thing.square
     while edge and not edge & ~taken:
         edge = ways.spread(seen) & ~seen
         seen |= edge
-    return next(ways.squares(edge & ~taken), thing.square)
+    return next(ways.squares(edge & ~taken), None)
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:
@@ -117,16 +126,20 @@ def _value(said: int | None) -> int | None:
 
 
 def enter(scene: Scene) -> Iterator[Event]:
-    """Every hero on the quest who is not on the map yet enters it, and reveals what is seen from there."""
-    laid = scene.table.map
-    if laid is None:
-        return
-    arriving = [
-        hero.id
-        for hero in scene.table.heroes.values()
-        if hero.on_quest and hero.condition is not Condition.LOST and hero.id not in laid.spots
-    ]
-    for hero_id, spot in zip(arriving, _free_starts(scene, laid), strict=False):
+    """Every hero on the quest who is not on the map yet enters it, and reveals what is seen from there; of those for
+    whom there is no room it is told that they wait.
+    """
+    yield from let_in(scene)
+    for hero_id in waiting_heroes(scene.table):
+        yield scene.record(HeroWaits(hero_id=hero_id))
+
+
+def let_in(scene: Scene) -> Iterator[Event]:
+    """Heroes who wait enter one after the other, as far as there is room: what one reveals may take the next one's."""
+    for hero_id in waiting_heroes(scene.table):
+        spot = next(_free_starts(scene), None)
+        if spot is None:
+            return
         yield scene.record(FigurePut(figure_id=hero_id, square=place_name(spot.board, spot.square)))
         yield from reveal_around(scene, spot)
 
@@ -136,20 +149,32 @@ def reveal_around(scene: Scene, spot: Spot) -> Iterator[Event]:
     yield from reveal(scene, spot.board, step_reveals(situation_of_table(scene.table, spot.board), spot.square))
 
 
-def _free_starts(scene: Scene, laid: LaidMap) -> Iterator[Spot]:
-    """The squares to begin on, the drawn ones first, then those around them, nearest first: no trap and no monster."""
-    for number, drawn in enumerate(laid.quest.boards):
+def _free_starts(scene: Scene) -> Iterator[Spot]:
+    """The squares to begin on, the drawn ones first, then those around them, nearest first: where no figure, furniture,
+    rubble or trap is, and no monster of the drawing waits. They hold for the table as it is.
+    """
+    laid = scene.table.map
+    for number, drawn in enumerate(laid.quest.boards if laid else ()):
         situation = situation_of_table(scene.table, number)
         ways = situation.plan.undoored.without(situation.plan.rubble)
-        drawn_starts = [square for square in drawn.starts() if the_board().has(square)]
-        taken, seen = situation.held | situation.filled | situation.plan.rubble, ways.mask(drawn_starts)
-        yield from (Spot(board=number, square=one) for one in drawn_starts if not ways.bit(one) & taken)
-        taken |= situation.mask(one.block for one in drawn.things if one.kind in ("trap", "monster"))
-        edge = seen
+        starts, taken = ways.mask(drawn.starts()), _taken(scene, number)
+        yield from (Spot(board=number, square=one) for one in drawn.starts() if ways.bit(one) & ~taken)
+        seen = edge = starts
         while edge:
             edge = ways.spread(edge) & ~seen
             seen |= edge
             yield from (Spot(board=number, square=one) for one in ways.squares(edge & ~taken))
+
+
+def _taken(scene: Scene, number: int) -> Squares:
+    """The squares of a board on which no hero begins."""
+    laid, situation = scene.table.map, situation_of_table(scene.table, number)
+    held = situation.held | situation.filled | situation.plan.rubble
+    if laid is None:
+        return held
+    traps = (one for one in laid.quest.boards[number].of_kind("trap"))
+    monsters = waiting(laid, number, (1 << the_board().width * the_board().height) - 1)
+    return held | situation.mask(one.block for one in chain(traps, monsters))
 
 
 @rule(LayMap)

@@ -14,6 +14,7 @@ from app.systems.heroquest.board.at_table import (
     spot_of,
     the_board,
     thing_place,
+    waiting_heroes,
 )
 from app.systems.heroquest.board.quest_map import (
     HEIGHT,
@@ -106,6 +107,7 @@ class SeenMap(Model):
     goal: str = ""
     reward: str = ""
     notes: tuple[Note, ...] = ()
+    waiting: tuple[str, ...] = ()  # heroes on the quest for whom there is no room at the start yet
     shows_all: bool = False  # what is hidden is shown, under a veil
 
 
@@ -121,7 +123,8 @@ def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
     leads, quest = viewer.role is Role.GAME_MASTER, laid.quest
     boards = tuple(_seen_board(table, laid, number, viewer) for number in range(len(quest.boards)))
     links = tuple(link for link in quest.links if leads or _in_view(laid, link))
-    seen = SeenMap(name=quest.name, boards=boards, across=quest.across, links=links)
+    waiting = waiting_heroes(table)
+    seen = SeenMap(name=quest.name, boards=boards, across=quest.across, links=links, waiting=waiting)
     if not leads:
         return seen
     texts = {"reading": quest.reading, "goal": quest.goal, "reward": quest.reward, "notes": quest.notes}

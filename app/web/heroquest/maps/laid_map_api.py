@@ -71,12 +71,13 @@ class LinkTold(Model):
 
 
 class MapTold(Model):
-    """The map of the running quest. Texts are the game master's alone."""
+    """The map of the running quest. Texts are the game master's alone. `waiting`: heroes without room at the start."""
 
     name: str
     across: int
     boards: tuple[BoardTold, ...]
     links: tuple[LinkTold, ...]
+    waiting: tuple[str, ...]
     reading: str
     goal: str
     reward: str

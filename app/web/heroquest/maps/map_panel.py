@@ -63,6 +63,7 @@ class MapPanels:
             is_listed = self._menu is not None and bool(self._menu.queue)
             panel.rows += self._monsters(seen) if self._look.is_game_masters and not is_listed else ()
         panel.rows += coming(self._look, make, board, here)
+        panel.rows += self._waiting(seen) if here is None else ()
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]
@@ -134,6 +135,11 @@ class MapPanels:
                     take = Way(t("move_this_one"), "hand", url=url)
                     token = self._telling.sign(figure)
                     yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
+
+    def _waiting(self, seen: SeenMap) -> Iterator[Row]:
+        """Heroes for whom there was no room at the start."""
+        for hero_id in seen.waiting:
+            yield Row(self._look.name_of(hero_id), "", t("waits_for_a_free_square"), icon="hourglass")
 
     def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[Context]:
         """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""

@@ -5,11 +5,24 @@ import re
 import pytest
 
 from app.core.errors import RuleViolation
+from app.core.events import Audience
+from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestMap
 from app.systems.heroquest.exploration.commands import ClearBoard
-from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
+from app.systems.heroquest.maps.commands import (
+    BringMapBack,
+    FindThing,
+    LayMap,
+    OpenDoor,
+    PutFigure,
+    PutMapAside,
+    TakeMapAway,
+    WalkTo,
+)
+from app.systems.heroquest.maps.events import HeroWaits, MonsterLeftOut
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.map import seen_map
-from tests.builders import after, make_hero, make_table
+from tests.builders import after, facts, make_hero, make_table
 from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at, names
 from tests.systems.heroquest.maps.playing_on_map import GAME_MASTER, HEROES, PLAYER, seen, squares
@@ -123,3 +136,77 @@ def test_a_quest_that_starts_begins_on_the_map_as_it_was_drawn() -> None:
     used = after(after(HEROES, StartQuest()), LayMap(quest=quest()))
     waiting = used.model_copy(update={"heroes": HEROES.heroes, "round": HEROES.round, "quest_log": ()})
     assert after(waiting, StartQuest()).map == used.map
+
+
+def five() -> Table:
+    """A table of five heroes."""
+    return make_table(*(make_hero(hero_id=f"hero{n}", name=f"Held {n}") for n in range(5)))
+
+
+def niche(*things: AnyThing) -> QuestMap:
+    """A quest that begins on the lower row of room 1; rubble leaves no more than its four squares."""
+    rubble = (piece("blocked", "B2", width=4, height=2),)
+    return QuestMap(name="Nische", boards=(QuestBoard(things=(piece("hero", "B4"), *rubble, *things)),))
+
+
+def test_nobody_begins_on_a_monster_that_the_first_hero_has_just_revealed() -> None:
+    """The entrance stands between B4 in room 1 and B5 in room 4; a goblin waits on each of them."""
+    entrance = door("B4", leads="entrance")
+    drawn = QuestMap(name="Tor", boards=(QuestBoard(things=(entrance, monster("B5"), monster("C4"))),))
+    begun = after(after(five(), LayMap(quest=drawn)), StartQuest())
+    assert begun.map is not None
+    standing = list(squares(begun).values())
+    assert len(standing) == len(set(standing)) >= 6
+    assert squares(begun)["goblin-1"] == "C4", "where it was drawn"
+    assert not {"B5", "C4"} & {square for one, square in squares(begun).items() if one.startswith("hero")}
+
+
+def test_a_large_monster_at_the_start_keeps_all_of_its_squares() -> None:
+    drawn = quest(monster("B2", width=2, height=2))
+    begun = after(after(five(), LayMap(quest=drawn)), StartQuest())
+    assert squares(begun)["goblin-1"] == "B2"
+    assert not {"B2", "C2", "B3", "C3"} & {one for who, one in squares(begun).items() if who.startswith("hero")}
+
+
+def test_heroes_for_whom_there_is_no_room_are_told_and_come_in_when_there_is() -> None:
+    laid = after(five(), LayMap(quest=niche(door("E4", "rightward"))))
+    told = facts(laid, StartQuest())
+    assert [fact.hero_id for fact in told if isinstance(fact, HeroWaits)] == ["hero4"]
+    begun = after(laid, StartQuest())
+    assert list(squares(begun).values()) == ["B4", "C4", "D4", "E4"]
+    found = seen_map(begun, PLAYER)
+    assert found is not None
+    assert found.waiting == ("hero4",)
+
+    walked = after(after(begun, OpenDoor(door_id="door-E4")), WalkTo(hero_id="hero3", square="F4", beyond=True))
+
+    assert squares(walked)["hero4"] == "E4"
+    found = seen_map(walked, PLAYER)
+    assert found is not None
+    assert found.waiting == ()
+
+
+@pytest.mark.parametrize("way", ["put", "another room", "leaves"])
+def test_room_for_a_hero_who_waits_comes_in_any_way(way: str) -> None:
+    begun = after(after(five(), LayMap(quest=niche(door("E4", "rightward")))), StartQuest())
+    if way == "put":
+        later = after(begun, PutFigure(figure_id="hero0", square="L9"))
+    elif way == "another room":
+        later = after(after(begun, OpenDoor(door_id="door-E4")), PutFigure(figure_id="hero2", square="G3"))
+    else:
+        gone = after(begun, PutFigure(figure_id="hero1", square="L9"))
+        later = after(gone, PutFigure(figure_id="hero1", square="M9"))
+    assert set(squares(later)) == {f"hero{n}" for n in range(5)}
+    assert len(set(squares(later).values())) == 5
+
+
+def test_a_monster_without_room_stays_away_and_only_the_game_master_is_told() -> None:
+    large = monster("G2", width=2, height=2)
+    full = [piece("blocked", square) for square in ("F4", "G4", "H4", "I4", "I2", "I3", "F2", "F3")]
+    laid = after(after(HEROES, StartQuest()), LayMap(quest=quest(large, *full)))
+    told = facts(laid, PutFigure(figure_id="ragna", square="G2"))
+    (left_out,) = [fact for fact in told if isinstance(fact, MonsterLeftOut)]
+    assert (left_out.why, left_out.square, left_out.audience) == ("no_room", "G2", Audience.GAME_MASTER)
+    put = after(laid, PutFigure(figure_id="ragna", square="G2"))
+    away = after(put, PutFigure(figure_id="ragna", square="L9"))
+    assert squares(after(away, FindThing(thing_id=large.id)))["goblin-1"] == "G2"

@@ -28,7 +28,12 @@ events-door-opened =
         [none] Eine Tür wird geöffnet ({ $square }).
        *[other] { $hero } öffnet eine Tür ({ $square }).
     }
-events-monster-left_out = Auf { $square } steht noch ein Monster der Zeichnung, dem Werte fehlen: bitte von Hand aufstellen.
+events-monster-left_out =
+    { $why ->
+        [no_room] Auf { $square } wartet noch ein Monster der Zeichnung: Dort ist kein Platz. Es lässt sich zeigen, sobald welcher ist.
+       *[values] Auf { $square } steht noch ein Monster der Zeichnung, dem Werte fehlen: bitte von Hand aufstellen.
+    }
+events-hero-waits = { $hero } wartet: Am Start ist kein Feld frei. Sobald eines frei wird, kommt { $hero } auf den Plan.
 
 errors-map-none = Es liegt kein Spielplan aus.
 errors-map-none_aside = Es liegt kein Spielplan beiseite.

@@ -28,7 +28,12 @@ events-door-opened =
         [none] A door is opened ({ $square }).
        *[other] { $hero } opens a door ({ $square }).
     }
-events-monster-left_out = A monster of the drawing still waits on { $square }, because values are missing: please place it by hand.
+events-monster-left_out =
+    { $why ->
+        [no_room] A monster of the drawing still waits on { $square }, because there is no room. It can be shown as soon as there is.
+       *[values] A monster of the drawing still waits on { $square }, because values are missing: please place it by hand.
+    }
+events-hero-waits = { $hero } waits: no square at the start is free. As soon as one is, { $hero } comes onto the map.
 
 errors-map-none = There is no map on the table.
 errors-map-none_aside = No map has been put aside.

@@ -142,6 +142,7 @@ front_of_figure =
         [leftward] vorn ist links
        *[none] noch nicht gedreht: vorn ist, wo die meisten Gegner stehen
     }
+waits_for_a_free_square = wartet, bis am Start ein Feld frei ist
 not_on_the_map_yet = steht noch nicht auf dem Plan
 not_on_the_map_tap_a_square =
     { $number ->

@@ -142,6 +142,7 @@ front_of_figure =
         [leftward] front is left
        *[none] not turned yet: its front is where most foes stand
     }
+waits_for_a_free_square = waits until a square at the start is free
 not_on_the_map_yet = is not on the map yet
 not_on_the_map_tap_a_square =
     { $number ->
