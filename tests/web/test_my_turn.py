@@ -5,8 +5,10 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import open_sample, text_at
+from tests.web.test_map_page import lay
 
 OWN, OTHER = "liathan", "borrek"
 
@@ -133,3 +135,42 @@ def test_a_player_who_may_not_end_the_turn_proposes_it(server: Server, campaign:
     fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
     asked = phone.post(f"/campaigns/{campaign}/heroes/{OWN}", data=fields)
     assert "Vorschlagen" in asked.text
+
+
+def test_the_form_of_a_second_action_warns_whoever_fills_it_in_and_however_it_was_reached(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    miss = hand("white_shield", "white_shield")
+    server.do(campaign, "attack", miss, attacker_id=OWN, target_id="m1")
+    spent = "Aktion ist verbraucht (Angreifen)"
+    assert spent in warned(phone, campaign, type="attack"), "who plays one hero need not name him"
+    laptop = f"/campaigns/{campaign}/table"
+    form = text_at(
+        server.laptop.get(laptop, params={"do": "act", "type": "attack", "attacker_id": OWN}), "action-panel"
+    )
+    assert f"Liathan: Die {spent}" in form
+    dice = {"do": "act", "type": "attack", "attacker_id": OWN, "target_id": "m1"}
+    assert spent in text_at(server.laptop.get(laptop, params=dice), "action-panel")
+    other = {"do": "act", "type": "attack", "attacker_id": OTHER}
+    assert "am Zug" not in text_at(server.laptop.get(laptop, params=other), "action-panel"), "he acts for everybody"
+    take(server, campaign, "game_master")
+    first = {"do": "act", "type": "attack", "attacker_id": "m1"}
+    assert "verbraucht" not in text_at(server.laptop.get(laptop, params=first), "action-panel")
+    server.do(campaign, "attack", hand(*["white_shield"] * 3), attacker_id="m1", target_id=OWN)
+    assert "Ork: Die Aktion ist verbraucht (Angreifen)" in text_at(
+        server.laptop.get(laptop, params=first), "action-panel"
+    )
+
+
+def test_movement_thrown_before_a_map_is_laid_is_used_on_every_page(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    server.do(campaign, "move_roll", hand(3), hero_id=OWN)
+    lay(server, campaign, quest())
+    assert "Bewegung gewürfelt" in bar(phone, campaign)
+    for caller, page in ((server.laptop, "table"), (phone, f"heroes/{OWN}/map")):
+        asked = caller.get(f"/campaigns/{campaign}/{page}?do=map&for={OWN}", headers={"HX-Request": "true"}).text
+        assert "Bewegung werfen" not in asked, page
+        assert re.search(r"noch \d+ Felder", asked), page
+    server.do(campaign, "put_map_aside")
+    assert "Bewegung gewürfelt" in bar(phone, campaign)

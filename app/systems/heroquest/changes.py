@@ -135,3 +135,10 @@ def settled(table: Table, name: str) -> Table:
     if table.round.turn is None or name in table.round.settled:
         return table
     return with_changed_round(table, settled=(*table.round.settled, name))
+
+
+def with_thrown(table: Table, figure_id: str, squares: int) -> Table:
+    """Return the table on which a figure has thrown for so many squares in the running turn."""
+    if table.round.turn is None:
+        return table
+    return with_changed_round(table, thrown={**table.round.thrown, figure_id: squares})

@@ -76,7 +76,8 @@ class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
     """The table when a figure has so many steps less, never fewer than none."""
     laid = table.map
-    before = laid.left.get(figure_id, budget) if laid else None
+    found = table.steps_left(figure_id)
+    before = budget if found is None else found
     if laid is None or before is None or not steps:
         return table
     return with_map(table, left={**laid.left, figure_id: max(before - steps, 0)})
@@ -165,7 +166,7 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     if direction is None or spot.square.step(direction) != trap.square:
         return None
     end = _behind(scene, spot, trap.square, direction)
-    steps, left = steps_between(spot.square, end), laid.left.get(figure_id)
+    steps, left = steps_between(spot.square, end), scene.table.steps_left(figure_id)
     passed = [spot.square.step(direction, number) for number in range(steps + 1)]
     is_way = all(situation.plan.walkable.joins(*pair) for pair in pairwise(passed))
     if not is_way or situation.bit(end) & (situation.held | situation.filled | pits):

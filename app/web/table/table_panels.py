@@ -120,7 +120,9 @@ class TablePanels(Generic[LookT]):
     def _warning(self, look: LookT, draft: Draft) -> str:
         kind = draft.query.get("type", "")
         acting = self.actions.acting(kind)
-        return self.warning(look, kind, draft.query.get(acting, "")) if acting and draft.correcting is None else ""
+        if acting is None or draft.correcting is not None:
+            return ""
+        return self.warning(look, kind, draft.query.get(acting) or self.asking(look, draft).acts_alone())
 
     def warning(self, _look: LookT, _kind: str, _acting: str) -> str:
         """What somebody should know before such a deed of this figure; a warning locks nothing."""

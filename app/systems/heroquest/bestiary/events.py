@@ -2,7 +2,7 @@
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
-from app.systems.heroquest.changes import HeroEvent, MonsterEvent, Revealing, changed, settled
+from app.systems.heroquest.changes import HeroEvent, MonsterEvent, Revealing, changed, settled, with_thrown
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Table
@@ -34,12 +34,15 @@ class ControlTested(MonsterEvent, type="control.tested", audience=Audience.ALL):
         return settled(table, settling("control", self.monster_id))
 
 
-class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL, changes_nothing=True):
+class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
     """A monster moves up to so many squares; `roll` where a die says how many."""
 
     squares: int
     roll: Roll | None
     again: bool
+
+    def evolve(self, table: Table) -> Table:
+        return with_thrown(table, self.monster_id, self.squares)
 
 
 class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience=Audience.ALL):

@@ -14,6 +14,7 @@ from app.systems.heroquest.changes import (
     changed,
     settled,
     with_changed_dungeon,
+    with_thrown,
 )
 from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, furniture_place, settling
 from app.systems.heroquest.state.screen import FATE_DECK, TREASURE_DECK, After, deck_subject
@@ -71,7 +72,7 @@ class MovementRolled(HeroEvent, type="movement.rolled"):
     limit: Literal["no_mind", "slowed"] | None
 
     def evolve(self, table: Table) -> Table:
-        return settled(table, settling("moved", self.hero_id))
+        return with_thrown(settled(table, settling("moved", self.hero_id)), self.hero_id, self.squares)
 
 
 class TrapsSought(HeroOnBoard, type="traps.sought"):

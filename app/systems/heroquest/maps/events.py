@@ -91,10 +91,22 @@ _TELLING = frozenset({*_STANDING, TrapsSought, MovementRolled, MonsterMoved, Tur
 def _kept_up(before: Table, after: Table, event: Event) -> Table:
     """The map follows what any event has done to figures, things and traps, of whichever subject it is."""
     if after.map is None:
-        return after
+        return _kept_up_aside(after, event)
     laid = _with_fallen(before, after, _without_gone(before, after, after.map), event)
     laid = _with_told(laid, event) if type(event) in _TELLING else laid
     return after if laid is after.map else changed(after, map=laid)
+
+
+def _kept_up_aside(after: Table, event: Event) -> Table:
+    """The map that waits keeps no steps of an earlier turn or of an earlier throw."""
+    aside = after.map_aside
+    match event:
+        case TurnBegan() if aside and aside.left:
+            return changed(after, map_aside=changed(aside, left={}))
+        case MovementRolled(hero_id=mover) | MonsterMoved(monster_id=mover) if aside and mover in aside.left:
+            left = {one: steps for one, steps in aside.left.items() if one != mover}
+            return changed(after, map_aside=changed(aside, left=left))
+    return after
 
 
 def _without_gone(before: Table, after: Table, laid: LaidMap) -> LaidMap:

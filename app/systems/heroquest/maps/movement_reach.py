@@ -61,18 +61,14 @@ def budget_of(scene: Scene, figure_id: str) -> int | None:
     table = scene.table
     if table.map is None or not table.round.is_running:
         return None
-    if figure_id in table.map.left:
-        return table.map.left[figure_id]
+    left = table.steps_left(figure_id)
+    if left is not None:
+        return left
     monster = table.monsters.get(figure_id)
     if monster is None:
         return 0
     entry = scene.content.monsters[monster.kind]
     return entry.movement if monster.movement is None else monster.movement
-
-
-def has_moved(table: Table, figure_id: str) -> bool:
-    """Whether a figure's movement has been thrown in this turn."""
-    return table.map is not None and figure_id in table.map.left
 
 
 def mover_of(scene: Scene, figure_id: str) -> Mover:

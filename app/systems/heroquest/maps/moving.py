@@ -25,7 +25,7 @@ from app.systems.heroquest.board.measuring import behind_door, step_reveals
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, QuestTrap
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened
-from app.systems.heroquest.maps.movement_reach import budget_of, has_moved, is_known, trap_below, traps_on, way_to
+from app.systems.heroquest.maps.movement_reach import budget_of, is_known, trap_below, traps_on, way_to
 from app.systems.heroquest.maps.revealing import appear, let_in, reveal, reveal_around, waiting
 from app.systems.heroquest.positions import FigurePut, FigureWalked, SecretDoorFound
 from app.systems.heroquest.registry import rule
@@ -61,7 +61,7 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
     start = standing(scene, monster.id, "monster_id")
     way = checked_way(scene, monster.id, goal, beyond=command.beyond)
     seen = all(laid.revealed_on(spot.board) & _bit(spot) for spot in (start, *way))
-    budget = None if has_moved(scene.table, monster.id) else budget_of(scene, monster.id)
+    budget = None if scene.table.has_moved(monster.id) else budget_of(scene, monster.id)
     yield scene.record(_walked(monster.id, way, budget=budget).model_copy(update={"secret": not seen}))
     yield from let_in(scene)
 
@@ -131,7 +131,7 @@ def checked_way(
     if way is None:
         raise RuleViolation("walk.no_way", field=field)
     if budget is not None and len(way) > budget:
-        if figure_id in scene.table.heroes and not has_moved(scene.table, figure_id):
+        if figure_id in scene.table.heroes and not scene.table.has_moved(figure_id):
             raise RuleViolation("walk.not_thrown", field=field)
         raise RuleViolation("walk.too_far", field=field, steps=len(way), left=budget)
     return way

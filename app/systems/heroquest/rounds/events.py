@@ -79,14 +79,14 @@ class TurnBegan(TurnFact, type="turn.began", cites=()):
     """Somebody is on turn."""
 
     def evolve(self, table: Table) -> Table:
-        return with_changed_round(table, turn=self.figure_id, over=None, settled=())
+        return with_changed_round(table, turn=self.figure_id, over=None, settled=(), thrown={})
 
 
 class TurnCompleted(TurnFact, type="turn.completed"):
     """Somebody has had his turn of this round."""
 
     def evolve(self, table: Table) -> Table:
-        return with_changed_round(_past(table, self.figure_id), turn=None, over=None, settled=())
+        return with_changed_round(_past(table, self.figure_id), turn=None, over=None, settled=(), thrown={})
 
 
 class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}"), cites=()):
@@ -120,7 +120,7 @@ def without_turn(table: Table, figure_id: str) -> Table:
     """The table when a figure leaves it for good: until the next turn begins it is nobody's."""
     acted = tuple(one for one in table.round.acted if one != figure_id)
     if table.round.turn == figure_id:
-        return with_changed_round(table, turn=None, over=None, settled=(), acted=acted)
+        return with_changed_round(table, turn=None, over=None, settled=(), thrown={}, acted=acted)
     return with_changed_round(table, acted=acted)
 
 

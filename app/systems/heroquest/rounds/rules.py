@@ -29,7 +29,7 @@ from app.systems.heroquest.rounds.events import (
     TurnOrderDrawn,
 )
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition, Effect, Figure, Hero
 from app.systems.heroquest.state.table import Table
 
@@ -203,7 +203,7 @@ def _expiring_with_turn(scene: Scene, figure_id: str) -> Sequence[EffectChanged]
     """HQ-8.2.2: what was for one turn, and what was for one move if the hero has moved; of monsters one missed turn."""
     if figure_id == GAME_MASTER:
         return [change for name in scene.table.monsters for change in _of_monster(scene, name)]
-    moved = settling("moved", figure_id) in scene.table.round.settled
+    moved = scene.table.has_moved(figure_id)
     return _all_of(scene, figure_id, *_FOR_ONE_TURN, *(_FOR_ONE_MOVE if moved else ()))
 
 

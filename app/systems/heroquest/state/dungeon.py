@@ -73,6 +73,11 @@ class Round(Model):
     over: str | None = None  # why a rule has ended the running turn: a key of `turn_ends`
     acted: tuple[str, ...] = ()  # whose turn of this round is past, in the order it was
     settled: tuple[str, ...] = ()  # what was due on this turn and has been done (turn_reminders.py)
+    thrown: Mapping[str, int] = {}  # the squares that were thrown on this turn, by figure
+
+    def __hash__(self) -> int:
+        """By what changes most often."""
+        return hash((self.number, self.turn, self.over, self.acted, self.settled, tuple(self.thrown.items())))
 
     @property
     def is_running(self) -> bool:
@@ -115,7 +120,7 @@ class LaidMap(Model):
     figures: Mapping[str, str] = {}  # the monsters that were put up, by the thing of the drawing
     sought: tuple[str, ...] = ()  # areas, as the dungeon calls them, that were searched for traps
     gear: Mapping[str, Spot] = {}  # where thrown or left things lie, by item
-    left: Mapping[str, int] = {}  # steps left in the running turn, of figures that have moved
+    left: Mapping[str, int] = {}  # steps left in the running turn, of figures that moved on it: ask `Table.steps_left`
 
     def __hash__(self) -> int:
         """By what changes most often."""

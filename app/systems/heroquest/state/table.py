@@ -9,7 +9,7 @@ from app.core.events import Subject
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import Own
-from app.systems.heroquest.state.dungeon import Dungeon, LaidMap, Round
+from app.systems.heroquest.state.dungeon import Dungeon, LaidMap, Round, settling
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.screen import OwnDeck, Pile, Screen
@@ -154,3 +154,12 @@ class Table(GameState):
         """The quest that was begun and is not over."""
         newest = self.quest_log[-1] if self.quest_log else None
         return newest if newest is not None and newest.outcome is None else None
+
+    def steps_left(self, figure_id: str) -> int | None:
+        """Return the steps a figure has left in the running turn; None while nothing says how many it has."""
+        walked = self.map.left if self.map else {}
+        return walked.get(figure_id, self.round.thrown.get(figure_id))
+
+    def has_moved(self, figure_id: str) -> bool:
+        """Return whether the movement of a figure was thrown in the running turn, or it has walked."""
+        return settling("moved", figure_id) in self.round.settled or self.steps_left(figure_id) is not None

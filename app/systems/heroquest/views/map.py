@@ -276,5 +276,5 @@ def _seen_figure(table: Table, laid: LaidMap, number: int, figure: Hero | Monste
         in_pit=figure.amount(Effect.IN_PIT) > 0,
         invisible=figure.amount(Effect.INVISIBLE) > 0,
         in_sight=bool(the_board().unwalled.mask(block.squares()) & laid.revealed_on(number)),
-        left=laid.left.get(figure.id),
+        left=table.steps_left(figure.id),
     )

@@ -9,7 +9,6 @@ from app.core.events import Command
 from app.systems.heroquest.bestiary.abilities import own_deeds
 from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.attacks import are_alike
-from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
@@ -21,7 +20,7 @@ from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.my_turn import turn_means
+from app.web.heroquest.table.my_turn import by_actor, turn_means
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
@@ -77,15 +76,6 @@ def _joins(kin: Sequence[Monster], monster: Monster, alone: str, acted: Collecti
     return not is_apart and are_alike(first, monster) and len(kin) < MOST_TOGETHER
 
 
-def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, str]]:
-    """The id of the figure that acts and what it does; an attack of several once for each of them."""
-    for command in commands:
-        if isinstance(command, AttackTogether):
-            yield from ((one, "attack") for one in command.monster_ids)
-        elif name := ACTIONS.acting(command.type):
-            yield str(getattr(command, name)), command.type
-
-
 class MasterTurn:
     """The state of the turn: which monsters have acted since it began, and which unit is next."""
 
@@ -93,7 +83,7 @@ class MasterTurn:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
         told = list(by_actor(done))
-        self._moved = {one for one, kind in told if kind in ("move_monster", "walk_monster_to")}
+        self._moved = {one.id for one in look.monsters if look.table.has_moved(one.id)}
         self._told = [one for one, _ in told]
         self._acted = [one for one, kind in told if ACTIONS.of(kind).takes_action]
         self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""

@@ -16,7 +16,6 @@ from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
     budget_of,
-    has_moved,
     links_from,
     reach_from,
     reach_now,
@@ -45,7 +44,7 @@ class Possibilities(FigureAtHand):
     def fill(self, chosen: Square | None) -> None:
         """Rows and drawings for what can be done, the chosen square first."""
         panel = self.panel
-        is_hero, has_thrown = self.figure.side is Side.HERO, has_moved(self.look.table, self.figure.id)
+        is_hero, has_thrown = self.figure.side is Side.HERO, self.look.table.has_moved(self.figure.id)
         panel.left = self._budget if has_thrown or not is_hero else None
         is_caught = is_hero and trap_below(self.look.scene, self.figure.id) is not None
         if is_caught:

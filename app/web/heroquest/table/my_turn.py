@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from app.core.errors import GameError
-from app.systems.heroquest.combat.commands import Attack
+from app.core.events import Command
+from app.systems.heroquest.combat.commands import Attack, AttackTogether
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.attack_odds import outlook, table_known
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
@@ -34,7 +35,7 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
     commands = commands_of_turn(look, hero.id)
-    has_moved, is_spent = _has_moved(look, hero.id), is_action_spent(look, hero.id)
+    has_moved, is_spent = look.table.has_moved(hero.id), is_action_spent(look, hero.id)
     make = live_forms(look.snapshot, f"turn-{hero.id}")
     return Shown(
         url=url,
@@ -48,23 +49,23 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
 
 
 def warning(look: Look, kind: str, acting: str) -> str:
-    """A warning before an action: it is already used, or it is somebody else's turn. It never forbids anything."""
-    running = look.table.round
-    if (
-        look.is_game_masters
-        or acting not in look.table.heroes
-        or not running.is_running
-        or not (ACTIONS.of(kind).takes_action or kind == "move_roll")
-    ):
+    """A warning before an action: it is already used, or it is somebody else's turn. It never forbids anything.
+
+    The game master acts for everybody, so he is told only what a figure on turn has used, and by its name.
+    """
+    running, is_hero = look.table.round, acting in look.table.heroes
+    is_known = is_hero or acting in look.table.monsters
+    if not (running.is_running and is_known and (ACTIONS.of(kind).takes_action or kind == "move_roll")):
         return ""
-    if running.turn != acting:
+    if running.turn != (acting if is_hero else GAME_MASTER):
         name = look.name_of(running.turn or "") or t("the_game_master_in_table")
-        return t("it_is_the_turn_of_somebody_else", name=name)
+        return "" if look.is_game_masters else t("it_is_the_turn_of_somebody_else", name=name)
+    name = look.name_of(acting) if look.is_game_masters else ""
     if kind == "move_roll":
-        return t("already_moved_the_table_decides") if _has_moved(look, acting) else ""
-    if not is_action_spent(look, acting):
-        return ""
-    return t("action_is_spent_the_table_decides", done=", ".join(_actions_taken(look, commands_of_turn(look, acting))))
+        return t("already_moved_the_table_decides", name=name) if look.table.has_moved(acting) else ""
+    done = _actions_taken(look, commands_of_turn(look, acting))
+    is_spent = is_action_spent(look, acting) if is_hero else bool(done)
+    return t("action_is_spent_the_table_decides", done=", ".join(done), name=name) if is_spent else ""
 
 
 def is_action_spent(look: Look, hero_id: str) -> bool:
@@ -76,9 +77,18 @@ def is_action_spent(look: Look, hero_id: str) -> bool:
     return sum(number for kind, number in done if ACTIONS.of(kind).takes_action) >= allowed
 
 
-def commands_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
-    """The types of the commands a hero has done on the running turn, with how often."""
-    return Counter(command.type for command in look.commands_since(TurnBegan) if hero_id in command.actors)
+def commands_of_turn(look: Look, figure_id: str) -> Mapping[str, int]:
+    """The types of the commands a figure has done on the running turn, with how often."""
+    return Counter(kind for one, kind in by_actor(look.commands_since(TurnBegan)) if one == figure_id)
+
+
+def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, str]]:
+    """The id of each figure that acts and what it does; an attack of several is one of each of them."""
+    for command in commands:
+        if isinstance(command, AttackTogether):
+            yield from ((one, Attack.type_name) for one in command.monster_ids)
+        elif name := ACTIONS.acting(command.type):
+            yield str(getattr(command, name)), command.type
 
 
 def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
@@ -94,10 +104,6 @@ def _repeated(look: Look, hero_id: str) -> Iterator[str]:
 
 def _actions_taken(look: Look, commands: Iterable[str]) -> Sequence[str]:
     return [look.labels.text(f"actions.{one}") for one in commands if ACTIONS.of(one).takes_action]
-
-
-def _has_moved(look: Look, hero_id: str) -> bool:
-    return settling("moved", hero_id) in look.table.round.settled
 
 
 def _means(
@@ -143,7 +149,7 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
     ]
     gifts = seen.private.gifts if seen and seen.private else ()
     return turn_means(
-        moved="move_roll" in mine,
+        moved=look.table.has_moved(hero_id),
         acted=is_action_spent(look, hero_id),
         cast=casts if is_caster else None,
         grants=(*grants, *(Allowance(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),

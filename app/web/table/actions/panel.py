@@ -95,6 +95,11 @@ class Asking(Generic[LookT]):
         """The figures of the person who asks."""
         return [one for one in self.look.names if self.look.actor.viewer.owns(one)]
 
+    def acts_alone(self) -> str:
+        """Return the figure that acts where a player names none: the first of his own; empty for anybody else."""
+        own = self.own_figures() if self.look.actor.role is Role.PLAYER else ()
+        return own[0] if own else ""
+
     def ways(self) -> Sequence[ItemChoice]:
         """Ways to do it."""
         return ()
@@ -139,7 +144,8 @@ class Asking(Generic[LookT]):
 
     def panel(self) -> ActPanel:
         """The panel with what is told already."""
-        self._let_players_act_themselves()
+        if self.acting is not None and (own := self.acts_alone()):
+            self.given.setdefault(self.acting, own)
         if "ask" in self.draft.query:
             self.given = _without(self.given, self.action.final or "", self.final() or "")
         links = self._ways()
@@ -197,10 +203,6 @@ class Asking(Generic[LookT]):
         first = [name for name in asks if name in names]
         first += [name for name in self.schema.get("required", ()) if name in names and name not in first]
         return [*first, *(one for one in names if one not in first)], first
-
-    def _let_players_act_themselves(self) -> None:
-        if self.look.actor.role is Role.PLAYER and self.acting is not None and (own := self.own_figures()):
-            self.given.setdefault(self.acting, own[0])
 
     def _hidden(self, wrong: Sequence[str]) -> Hidden:
         """The hidden fields: the acting figure and the way once they are accepted, and what the form leads to."""

@@ -1,9 +1,17 @@
 action_in_table = Aktion
-action_is_spent_the_table_decides = Deine Aktion ist verbraucht ({ $done }). Noch eine? Das entscheidet der Tisch.
+action_is_spent_the_table_decides =
+    { $name ->
+        [none] Deine Aktion ist verbraucht ({ $done }). Noch eine? Das entscheidet der Tisch.
+       *[other] { $name }: Die Aktion ist verbraucht ({ $done }). Noch eine? Das entscheidet der Tisch.
+    }
 all_cards_of_the_deck = Alle Karten des Stapels
 all_else = Mehr
 all_monsters = alle Monster
-already_moved_the_table_decides = Du hast dich schon bewegt. Noch einmal? Das entscheidet der Tisch.
+already_moved_the_table_decides =
+    { $name ->
+        [none] Du hast dich schon bewegt. Noch einmal? Das entscheidet der Tisch.
+       *[other] { $name } hat sich schon bewegt. Noch einmal? Das entscheidet der Tisch.
+    }
 answer = Antworten
 at_10_body_or_mind_points_1 = bei 10: Körperkraft oder Intelligenz +1
 at_the_bottom = Zuunterst

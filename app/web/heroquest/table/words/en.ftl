@@ -1,9 +1,17 @@
 action_in_table = Action
-action_is_spent_the_table_decides = Your action is spent ({ $done }). One more? The table decides.
+action_is_spent_the_table_decides =
+    { $name ->
+        [none] Your action is spent ({ $done }). One more? The table decides.
+       *[other] { $name }: the action is spent ({ $done }). One more? The table decides.
+    }
 all_cards_of_the_deck = All cards of the deck
 all_else = More
 all_monsters = all monsters
-already_moved_the_table_decides = You have already moved. Once more? The table decides.
+already_moved_the_table_decides =
+    { $name ->
+        [none] You have already moved. Once more? The table decides.
+       *[other] { $name } has already moved. Once more? The table decides.
+    }
 answer = Answer
 at_10_body_or_mind_points_1 = at 10: Body or Mind Points +1
 at_the_bottom = At the bottom
