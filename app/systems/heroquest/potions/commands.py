@@ -47,10 +47,15 @@ class HealWithHerbs(
 
 
 class UseNimbleness(HeroCommand, type="use_nimbleness"):
-    """An elf announces a turn with one action more (ch. 1.1)."""
+    """An elf announces a turn with one action more (ch. 1.1).
+
+    `has_acted`: the first action is over, as a table tells that plays no rounds; with rounds the turn is known.
+    `announced_before`: the game master says that it was announced before the first action all the same.
+    """
 
     actions: Annotated[tuple[TurnAction, ...], Field(min_length=3, max_length=3), IN_ORDER_AGAIN]
     has_acted: bool = False
+    announced_before: bool = False
 
 
 class TakePoison(HeroCommand, type="take_poison"):

@@ -242,7 +242,7 @@ _NEED_MIND = ("fight", "cast", "search")
 
 @rule(UseNimbleness)
 def use_nimbleness(scene: Scene, command: UseNimbleness) -> Iterator[Event]:
-    """HQ-1.1-GEWANDT: one action more, announced before the first; never the same one three times.
+    """HQ-1.1-GEWANDT: one action more, announced before the first move or action; never the same one three times.
 
     HQ-17: without mind no action may be announced that needs one.
     """
@@ -250,6 +250,8 @@ def use_nimbleness(scene: Scene, command: UseNimbleness) -> Iterator[Event]:
     _check(elf, Gift.NIMBLENESS, able=scene.hero_class(elf).nimble)
     if command.has_acted:
         raise RuleViolation("nimbleness.too_late", field="has_acted", hero=elf.name)
+    if scene.table.has_begun_turn(elf.id) and not command.announced_before:
+        raise RuleViolation("nimbleness.too_late", field="announced_before", hero=elf.name)
     if len(set(command.actions)) == 1:
         raise RuleViolation("nimbleness.three_times", field="actions", hero=elf.name)
     if not has_mind(elf, scene.content) and (refused := [one for one in command.actions if one in _NEED_MIND]):

@@ -163,3 +163,8 @@ class Table(GameState):
     def has_moved(self, figure_id: str) -> bool:
         """Return whether the movement of a figure was thrown in the running turn, or it has walked."""
         return settling("moved", figure_id) in self.round.settled or self.steps_left(figure_id) is not None
+
+    def has_begun_turn(self, figure_id: str) -> bool:
+        """Return whether a figure has moved or acted on its own running turn."""
+        is_done = self.has_moved(figure_id) or settling("acted", figure_id) in self.round.settled
+        return figure_id == self.round.turn and is_done

@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.field_options import Offers
 from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, due_deeds, due_rows, ending, wanderers
-from app.web.heroquest.actions.questions import attack_options
+from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short
@@ -41,6 +41,10 @@ class Menu(menu.Menu[Look]):
     def offers(self, kind: str, given: dict[str, str]) -> Offers:
         """What can be chosen for an action."""
         return Offers(self.look, kind, given)
+
+    def is_masters_word(self, kind: str, name: str) -> bool:
+        """Whether only the game master tells this field, and the one who looks is a player."""
+        return not self.look.is_game_masters and (kind, name) in ONLY_GAME_MASTER
 
     def kinds_of(self, acting: str) -> frozenset[str]:
         """Whether somebody is a hero or a monster."""

@@ -33,7 +33,10 @@ _LOOKED_AT: Mapping[str, tuple[str, ...]] = {
     "thrown": ("distance", "sight", "passage", "second"),
 }
 # What players cannot know: the rule asks the game master when he accepts the wish.
-_ONLY_GAME_MASTER = {("search_for_traps", name) for name in ("found", "secret_doors", "same_room")}
+ONLY_GAME_MASTER = {
+    *(("search_for_traps", name) for name in ("found", "secret_doors", "same_room")),
+    ("use_nimbleness", "announced_before"),
+}
 _ALWAYS = ("attacker_id", "target_id", "means", "weapon_id", "unarmed")
 
 
@@ -59,10 +62,12 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
         return True
     if name == "enemies_in_sight":  # the rule asks, if there is anybody to be seen
         return True
-    if look.actor.role is Role.PLAYER and (kind, name) in _ONLY_GAME_MASTER:
+    if look.actor.role is Role.PLAYER and (kind, name) in ONLY_GAME_MASTER:
         return True
     acting, schema = given.get(ACTIONS.acting(kind) or ""), ACTIONS.schema(kind)
     if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
+        return True
+    if name == "announced_before" and not (acting and look.table.has_begun_turn(str(acting))):
         return True
     is_unnamed = name == "to_id" and name not in schema.get("required", ())  # no name means the acting figure
     return is_unnamed and not offers.options(name, schema["properties"][name])

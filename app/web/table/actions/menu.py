@@ -218,9 +218,13 @@ class Menu(Generic[LookT]):
         return all(offers.has_any(name, node) for name, node in asked.options.items())
 
     def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
-        """Whether a box is refused ticked as well as unticked, so that no answer could help."""
+        """Whether a box is refused ticked as well as unticked, or only the game master may tick it."""
         is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
-        return bool(is_box) and offers.refuses(name, "true")
+        return bool(is_box) and (self.is_masters_word(kind, name) or offers.refuses(name, "true"))
+
+    def is_masters_word(self, _kind: str, _name: str) -> bool:
+        """Whether only the game master tells this field, and the one who looks is a player."""
+        return False
 
 
 @lru_cache(maxsize=2048)

@@ -235,6 +235,7 @@ fields-other_card = Text einer eigenen Schicksalskarte
 fields-monsters_in_play = Monster im Spiel
 fields-actions = Die drei Handlungen
 fields-has_acted = hat schon gehandelt
+fields-announced_before = vor der ersten Aktion angesagt
 fields-harm = Woran?
 fields-weakness = Was wird schwächer?
 fields-by_poison = durch Gift

@@ -235,6 +235,7 @@ fields-other_card = text of a fate card of your own
 fields-monsters_in_play = monsters in play
 fields-actions = The three actions
 fields-has_acted = has already acted
+fields-announced_before = announced before the first action
 fields-harm = In what?
 fields-weakness = What is weakened?
 fields-by_poison = by poison
