@@ -57,11 +57,11 @@ class WeaponNotched(WearEvent, type="weapon.notched"):
     """A weapon lost some of its edge; a smith can help."""
 
 
-class WeaponDamaged(WearEvent, type="weapon.damaged"):
-    """A fall damaged a weapon."""
+class WeaponDamaged(WearEvent, type="weapon.damaged", cites=("HQ-9-FALL", "HQ-15.1-RUST")):
+    """A fall damaged a weapon, which no smith repairs, like rust."""
 
 
-class WeaponRusted(WearEvent, type="weapon.rusted"):
+class WeaponRusted(WearEvent, type="weapon.rusted", cites=("HQ-15.1-RUST",)):
     """A weapon took rust."""
 
 
@@ -69,11 +69,11 @@ class WeaponOiled(WearEvent, type="weapon.oiled"):
     """A weapon was treated with oil."""
 
 
-class OilSpoiled(WearEvent, type="oil.spoiled"):
+class OilSpoiled(WearEvent, type="oil.spoiled", cites=("HQ-15.1-RUST", "HQ-15.3-OIL")):
     """Rust took the oil instead of the weapon."""
 
 
-class MagicLost(WearEvent, type="magic.lost"):
+class MagicLost(WearEvent, type="magic.lost", cites=("HQ-15.1-RUST", "HQ-15.4-MAGIC")):
     """Rust took a weapon's magic: it is a plain one of its kind now."""
 
 
@@ -178,11 +178,22 @@ def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
     fall_damage = wear.fall_damage if rules.fall_repair == "smith" else 0
     magic = wear.magic_lost and rules.magic_repair == "rust_too"
     if wear.broken or not (wear.notches or fall_damage or wear.damaged or magic):
-        raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
+        raise RuleViolation(_why_no_smith(wear), field="item_id", item=item.content_id)
     scene.check_town_admits(hero, "smith.between_quests")
     yield from pay(scene, hero, scene.content.amounts.repair_price)
     mended = {"notches": wear.notches, "fall_damage": fall_damage, "damaged": wear.damaged, "magic": magic}
     yield scene.record_item(ItemRepaired, hero.id, item, **mended)
+
+
+def _why_no_smith(wear: Wear) -> str:
+    """HQ-15.1-RUST, HR-FALL-REPAIR, HR-MAGIC-RUST-REPAIR: the code of what a smith cannot mend, or finds nothing of."""
+    if wear.broken:
+        return "smith.cannot_help"
+    if wear.fall_damage:
+        return "smith.fall_damage_stays"
+    if wear.magic_lost:
+        return "smith.magic_stays_lost"
+    return "smith.rust_stays" if wear.rusty else "smith.cannot_help"
 
 
 def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:

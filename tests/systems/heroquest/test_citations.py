@@ -7,6 +7,7 @@ import pytest
 from app.core.events import Event
 from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.content.loader import rulebook, shipped
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.registry import event_types
 from app.systems.heroquest.state.figures import Effect
 
@@ -53,6 +54,11 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("potion.broken", {}, ("HQ-9-FALL",)),
         ("scroll.reserved", {}, ("HQ-8.3",)),
         ("weapon.oiled", {}, ("HQ-15.3-OIL", "HQ-3.2-KNUEPPEL")),
+        ("weapon.damaged", {}, ("HQ-9-FALL", "HQ-15.1-RUST")),
+        ("weapon.notched", {}, ("HQ-15.2-NOTCH",)),
+        ("weapon.rusted", {}, ("HQ-15.1-RUST",)),
+        ("oil.spoiled", {}, ("HQ-15.1-RUST", "HQ-15.3-OIL")),
+        ("magic.lost", {}, ("HQ-15.1-RUST", "HQ-15.4-MAGIC")),
         ("turn.ended", {}, ()),
     ],
 )
@@ -63,3 +69,22 @@ def test_a_fact_cites_what_it_follows_from(kind: str, fields: dict[str, Any], ru
 @pytest.mark.parametrize("effect", Effect)
 def test_every_effect_cites_rules_there_are(effect: Effect) -> None:
     assert set(cited("effect.changed", effect=effect)) <= set(rulebook().ids())
+
+
+CHAPTERS = {
+    "attack.no_mind": "17", "search.no_mind": "17", "potion.no_mind": "17", "nimbleness.no_mind": "17",
+    "attack.down": "9", "attack.asleep": "8.2.1", "attack.diagonal_door": "3.1", "attack.adjacent": "4",
+    "attack.no_sight": "4.1", "attack.too_far": "4.2", "sweep.all_adjacent": "19", "search.exhausted": "12",
+    "nimbleness.too_late": "1.1", "jump.diagonal": "10.2.2", "trap.heroes_disarm": "10.3", "chest.is_trapped": "11",
+    "smith.fall_damage_stays": "15.1", "smith.rust_stays": "15.1", "smith.magic_stays_lost": "15.4",
+    "smith.cannot_help": "15.2",
+}  # fmt: skip
+
+
+def test_a_refusal_names_the_chapter_of_its_rule() -> None:
+    """HQ-17 and its kin: the refusals of a blow, a search, a trap and the smith can be looked up."""
+    data = {"hero": "Ragna", "item": "axe", "maximum": 5, "actions": "fight"}
+    for code, chapter in CHAPTERS.items():
+        for language, word in (("de", "Kap."), ("en", "ch.")):
+            told = SYSTEM.labels(language).error(code, **data)
+            assert told.endswith(f"({word} {chapter})."), told

@@ -194,6 +194,17 @@ def test_injury_takes_a_plain_die_first() -> None:
     assert colors(attack(hero)) == "ggg"
 
 
+@pytest.mark.rule("HQ-15.2-NOTCH", "HQ-14-INJURY", "HQ-15.5-DOUBT")
+def test_an_injury_takes_the_white_die_of_what_is_notched_or_damaged() -> None:
+    """The number of coloured dice stays: the green one of a notch, the blue one of a dent."""
+    elf = make_hero("elf", in_hand("short_sword", notches=1), worn("helmet", damaged=True), injuries=[Weakness.BOTH])
+    assert (colors(attack(elf)), colors(defence(elf))) == ("g", "bw")
+    fallen = make_hero("barbarian", in_hand("broadsword", notches=1, fall_damage=1), injuries=[Weakness.ATTACK])
+    assert colors(attack(fallen)) == "ggw"
+    rusty = make_hero("elf", in_hand("short_sword", rusty=True), injuries=[Weakness.ATTACK])
+    assert colors(attack(rusty)) == "g"
+
+
 @pytest.mark.rule("HQ-17")
 def test_hero_without_mind_defends_with_equipment_only() -> None:
     """HQ-17."""

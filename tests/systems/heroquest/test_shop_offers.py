@@ -62,7 +62,7 @@ def test_smith_healer_market_and_visitors() -> None:
     table = make_table(make_hero("dwarf", *things, rusty, gold=300, injuries=[Weakness.BOTH]))
     mended = deal(table, Shop.SMITH, "axe")
     assert (mended.price, mended.refusal) == (50, None)
-    assert refused(deal(table, Shop.SMITH, "hand_axe")) == ("smith.cannot_help", "HQ-15.2-NOTCH")
+    assert refused(deal(table, Shop.SMITH, "hand_axe")) == ("smith.rust_stays", "HQ-15.1-RUST")
     healed = deal(table, Shop.HEALER, "injury")
     assert healed.figures is not None
     assert (healed.price, healed.figures.injuries) == (100, 0)

@@ -28,8 +28,8 @@ def mage(gained_mind: int = 0, spell_sets: Sequence[SpellSet] = (), mind_points:
     ("hero_class", "sets"),
     [
         ("wizard", {8: 3, 7: 2, 6: 1, 5: 1, 4: 1, 3: 1, 2: 0, 0: 0}),
-        ("elf", {7: 2, 6: 2, 5: 1, 4: 1, 3: 0}),
-        ("battle_mage", {7: 3, 6: 2, 5: 1, 4: 1, 3: 0}),
+        ("elf", {8: 2, 7: 2, 6: 2, 5: 1, 4: 1, 3: 0}),
+        ("battle_mage", {8: 3, 7: 3, 6: 2, 5: 1, 4: 1, 3: 0}),
         ("barbarian", {4: 0, 2: 0}),
     ],
 )

@@ -171,16 +171,16 @@ errors-hero-misses_round = { $hero } muss erst eine Runde aussetzen.
 errors-figure-asleep = Wer schläft, kann nichts tun.
 errors-figure-misses_turn = Diese Figur setzt ihren Zug aus.
 
-errors-search-no_mind = { $hero } ist ohne Verstand und kann nichts durchsuchen.
-errors-search-enemies_in_sight = Solange ein Monster oder ein Kampf in Sicht ist, kann niemand suchen.
-errors-search-other_room = Gesucht wird nur in dem Raum, in dem der Held steht.
-errors-search-exhausted = Hier ist nichts mehr zu holen.
+errors-search-no_mind = { $hero } ist ohne Verstand und kann nichts durchsuchen (Kap. 17).
+errors-search-enemies_in_sight = Solange ein Monster oder ein Kampf in Sicht ist, kann niemand suchen (Kap. 10.1 und 12).
+errors-search-other_room = Gesucht wird nur in dem Raum, in dem der Held steht (Kap. 10).
+errors-search-exhausted = Hier ist nichts mehr zu holen (Kap. 12).
 
 errors-board-is_clear = Das Spielfeld ist schon abgeräumt.
 
 errors-area-is_revealed = Das ist schon aufgedeckt.
 
-errors-pit-inside = Wer in der Grube sitzt, muss erst herausklettern.
+errors-pit-inside = Wer in der Grube sitzt, muss erst herausklettern (Kap. 10.2.2).
 
 errors-fate-monsters_in_play = Solange Monster im Spiel sind, ruht das Schicksal.
 errors-fate-nobody_in_play = Es ist kein Held mehr im Spiel.

@@ -171,16 +171,16 @@ errors-hero-misses_round = { $hero } must miss a round first.
 errors-figure-asleep = Whoever is asleep can do nothing.
 errors-figure-misses_turn = This figure misses its turn.
 
-errors-search-no_mind = { $hero } is out of their wits and cannot search anything.
-errors-search-enemies_in_sight = As long as a monster or a fight is in sight, nobody can search.
-errors-search-other_room = A hero searches only the room they are in.
-errors-search-exhausted = Nothing is left to find here.
+errors-search-no_mind = { $hero } is out of their wits and cannot search anything (ch. 17).
+errors-search-enemies_in_sight = As long as a monster or a fight is in sight, nobody can search (ch. 10.1 and 12).
+errors-search-other_room = A hero searches only the room they are in (ch. 10).
+errors-search-exhausted = Nothing is left to find here (ch. 12).
 
 errors-board-is_clear = The board is clear already.
 
 errors-area-is_revealed = This is revealed already.
 
-errors-pit-inside = Whoever is in the pit must climb out first.
+errors-pit-inside = Whoever is in the pit must climb out first (ch. 10.2.2).
 
 errors-fate-monsters_in_play = As long as monsters are in play, fate rests.
 errors-fate-nobody_in_play = No hero is in play any more.

@@ -314,10 +314,10 @@ errors-spell-no_target = Dieser Zauber braucht wenigstens ein Ziel: { $spell }.
 errors-spell-heroes_only = Dieser Zauber wirkt nur auf Helden: { $spell }.
 errors-spell-too_late = { $hero } ist mit diesem Zauber nicht mehr zu helfen.
 errors-spell-holds_already = Dieser Zauber wirkt dort schon: { $spell }.
-errors-spell-not_in_area = Das Ziel ist nicht im Sichtbereich: { $spell }.
-errors-spell-not_in_line = Es besteht keine Sichtlinie: { $spell }.
-errors-spell-never_seen = Das Ziel war noch nie zu sehen.
-errors-spell-hidden = Niemand weiß, wo das Ziel gerade ist.
+errors-spell-not_in_area = Das Ziel ist nicht im Sichtbereich: { $spell } (Kap. 8).
+errors-spell-not_in_line = Es besteht keine Sichtlinie: { $spell } (Kap. 8).
+errors-spell-never_seen = Das Ziel war noch nie zu sehen (Kap. 8).
+errors-spell-hidden = Niemand weiß, wo das Ziel gerade ist (Kap. 8).
 errors-spell-path = Wer im Weg steht, ist weder der Zauberer noch das Ziel.
 
 errors-special_spells-chosen_already = { $hero } hat für diese Herausforderung schon gewählt.

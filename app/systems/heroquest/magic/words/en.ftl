@@ -320,10 +320,10 @@ errors-spell-no_target = This spell needs at least one target: { $spell }.
 errors-spell-heroes_only = This spell works on heroes only: { $spell }.
 errors-spell-too_late = This spell can no longer help { $hero }.
 errors-spell-holds_already = This spell is in effect there already: { $spell }.
-errors-spell-not_in_area = The target is not in the area of sight: { $spell }.
-errors-spell-not_in_line = There is no line of sight: { $spell }.
-errors-spell-never_seen = The target has never been in sight.
-errors-spell-hidden = Nobody knows where the target is just now.
+errors-spell-not_in_area = The target is not in the area of sight: { $spell } (ch. 8).
+errors-spell-not_in_line = There is no line of sight: { $spell } (ch. 8).
+errors-spell-never_seen = The target has never been in sight (ch. 8).
+errors-spell-hidden = Nobody knows where the target is just now (ch. 8).
 errors-spell-path = Whoever is in the way is neither the caster nor the target.
 
 errors-special_spells-chosen_already = { $hero } has chosen for this quest already.

@@ -153,17 +153,17 @@ events-chest-opened =
 
 errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
 errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.
-errors-trap-heroes_disarm = Nur Helden entschärfen Fallen.
+errors-trap-heroes_disarm = Nur Helden entschärfen Fallen (Kap. 10.3).
 
-errors-jump-diagonal = Schräg lässt sich nicht springen.
-errors-jump-too_short = Die Bewegung reicht nicht bis auf das Feld hinter der Falle.
+errors-jump-diagonal = Schräg lässt sich nicht springen (Kap. 10.2.2).
+errors-jump-too_short = Die Bewegung reicht nicht bis auf das Feld hinter der Falle (Kap. 10.2.2).
 errors-pit-outside = Diese Figur sitzt in keiner Grube.
 
 errors-firestorm-not_kindled = Hier braut sich keine Feuersbrunst zusammen.
 
 errors-chest-is_safe = Diese Truhe hat keine Falle mehr.
 errors-chest-is_open = Diese Truhe ist schon offen.
-errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen.
+errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen (Kap. 11).
 
 house_rules-HR-PIT-FULL-title = Sprung über eine volle Grube
 house_rules-HR-PIT-FULL-failed_jumps = Nur wer schlecht springt, verliert 1 Körperkraft und den Rest seines Zuges.

@@ -153,17 +153,17 @@ events-chest-opened =
 
 errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
 errors-trap-unknown = The rules do not know this trap: { $trap }.
-errors-trap-heroes_disarm = Only heroes disarm traps.
+errors-trap-heroes_disarm = Only heroes disarm traps (ch. 10.3).
 
-errors-jump-diagonal = Nobody can jump diagonally.
-errors-jump-too_short = The movement does not reach the square beyond the trap.
+errors-jump-diagonal = Nobody can jump diagonally (ch. 10.2.2).
+errors-jump-too_short = The movement does not reach the square beyond the trap (ch. 10.2.2).
 errors-pit-outside = This figure is not in a pit.
 
 errors-firestorm-not_kindled = No firestorm is brewing here.
 
 errors-chest-is_safe = This chest has no trap any more.
 errors-chest-is_open = This chest is open already.
-errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it.
+errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it (ch. 11).
 
 house_rules-HR-PIT-FULL-title = Jump over a full pit
 house_rules-HR-PIT-FULL-failed_jumps = Only whoever jumps badly loses 1 Body Point and the rest of their turn.

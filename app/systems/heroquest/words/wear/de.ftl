@@ -41,12 +41,15 @@ errors-oil-not_on_this = Waffenöl wirkt nur auf Handwaffen, nie auf den Knüppe
 errors-oil-not_on_magic = Waffenöl wirkt nie auf magische Waffen: { $item } (Kap. 15.3).
 errors-oil-of_no_use = Hier nützt Waffenöl nichts: { $item } ist schon geölt oder hat keinen weißen Würfel mehr.
 
-errors-smith-cannot_help = Hier kann der Schmied nichts richten: { $item } (Kap. 15).
+errors-smith-cannot_help = Daran gibt es nichts zu richten: { $item } (Kap. 15.2).
+errors-smith-fall_damage_stays = Sturzschäden bleiben (Kap. 15.1).
+errors-smith-rust_stays = Rost bleibt (Kap. 15.1).
+errors-smith-magic_stays_lost = Die Magie bleibt verloren (Kap. 15.4).
 
 errors-oil-before_quest = Waffenöl kommt vor der Herausforderung auf die Waffe: { $item } (Kap. 15.3).
 errors-oil-no_oil = Das ist kein Waffenöl: { $item }.
 
-errors-smith-between_quests = { $hero } ist unterwegs. Zum Schmied geht es zwischen den Herausforderungen.
+errors-smith-between_quests = { $hero } ist unterwegs. Zum Schmied geht es zwischen den Herausforderungen (Kap. 15.2).
 
 house_rules-HR-FALL-REPAIR-title = Sturzschaden an Waffen
 house_rules-HR-FALL-REPAIR-never = Er lässt sich nicht reparieren.

@@ -41,12 +41,15 @@ errors-oil-not_on_this = Weapon Oil works only on hand weapons, never on the Sta
 errors-oil-not_on_magic = Weapon Oil never works on magic weapons: { $item } (ch. 15.3).
 errors-oil-of_no_use = Weapon Oil is of no use here: { $item } is already oiled or has no white die left.
 
-errors-smith-cannot_help = The smith cannot repair this: { $item } (ch. 15).
+errors-smith-cannot_help = There is nothing to repair here: { $item } (ch. 15.2).
+errors-smith-fall_damage_stays = Damage from a fall stays (ch. 15.1).
+errors-smith-rust_stays = Rust stays (ch. 15.1).
+errors-smith-magic_stays_lost = The magic stays lost (ch. 15.4).
 
 errors-oil-before_quest = Weapon Oil is put on before the quest: { $item } (ch. 15.3).
 errors-oil-no_oil = This is not Weapon Oil: { $item }.
 
-errors-smith-between_quests = { $hero } is on a quest. The smith is visited between quests.
+errors-smith-between_quests = { $hero } is on a quest. The smith is visited between quests (ch. 15.2).
 
 house_rules-HR-FALL-REPAIR-title = Fall damage to weapons
 house_rules-HR-FALL-REPAIR-never = It cannot be repaired.
