@@ -17,7 +17,6 @@ from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.board.at_table import (
-    block_of,
     door_now,
     named_place,
     place_name,
@@ -97,7 +96,8 @@ class Tour:
             raise
         self.done += 1
         try:
-            check_places(self.table)
+            if before.map is None or self.table.map is None or before.map.spots != self.table.map.spots:
+                check_places(self.table)
             check_open(before, self.table, command, events)
             if self.done % 10 == 0 or isinstance(command, OpenDoor | FindThing | LayMap | StartQuest):
                 check_told(self.table)
@@ -201,6 +201,8 @@ def check_open(before: Table, after: Table, command: Command, events: list[Event
     for number in range(len(after.map.quest.boards)):
         known, now = before.map.revealed_on(number), after.map.revealed_on(number)
         assert not known & ~now, "what lay open is veiled"
+        if known == now:
+            continue
         may_be = _seen_from_steps(after, number, events)
         if isinstance(command, OpenDoor):
             may_be |= _behind(after, number, command.door_id)
@@ -248,7 +250,8 @@ def check_told(table: Table) -> None:
 def check_unsaid(table: Table, text: str) -> None:
     """A text for everybody holds no mark of anything that does not lie open."""
     early = set(re.findall(MARK, text)) - shown_marks(table)
-    assert not early, f"told early: {sorted(early)}"
+    around = re.search(rf".{{0,80}}{min(early)}.{{0,40}}", text) if early else None
+    assert not early, f"told early: {sorted(early)}, {around and around[0]}"
 
 
 def shown_marks(table: Table) -> set[str]:
@@ -256,17 +259,9 @@ def shown_marks(table: Table) -> set[str]:
     laid = table.map
     if laid is None:
         return set()
-    came = {one.name for one in table.monsters.values() if not one.hidden and _is_in_sight(table, laid, one.id)}
+    came = {one.name for one in table.monsters.values() if not one.hidden}
     boards = enumerate(laid.quest.boards)
     return came | {one.id for number, board in boards for one in board.things if _is_shown(laid, number, one)}
-
-
-def _is_in_sight(table: Table, laid: LaidMap, figure_id: str) -> bool:
-    spot = laid.spots.get(figure_id)
-    if spot is None:
-        return False
-    covers = the_board().unwalled.mask(block_of(laid, figure_id, spot.square).squares())
-    return bool(covers & laid.revealed_on(spot.board))
 
 
 def _is_shown(laid: LaidMap, number: int, thing: AnyThing) -> bool:
