@@ -36,7 +36,7 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
         return _check_own_proposal(actor, command, state)
     if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    allowed = system.player_may(state.table, command)
+    allowed = False if command.overrules else system.player_may(state.table, command)
     if not (command.permission in state.house.permissions if allowed is None else allowed):
         raise NotAllowed("actor.not_permitted")
 

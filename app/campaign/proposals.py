@@ -147,7 +147,7 @@ def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAct
     wish = read_wish(system, command.wish)
     if not wish.actors or not wish.actors <= device.hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    if not wish.may_be_proposed:
+    if not wish.may_be_proposed or wish.overrules:
         raise NotAllowed("actor.game_master_only")
     player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
     permissions.check_seen(system, player, wish, state)

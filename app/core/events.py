@@ -87,6 +87,11 @@ class Command(Named):
         """Who does it: a player may only act as an own hero. Everybody it is about, unless the command says so."""
         return self._filled_in(self.done_by) if self.done_by else self.subjects
 
+    @property
+    def overrules(self) -> bool:
+        """Whether it decides otherwise than the game would: the game master alone may, and nobody may propose it."""
+        return False
+
 
 class TableCommand(Command, touches=("table",)):
     """What is about all that lies on the table: whatever happens there matters, phones that come and go do not."""

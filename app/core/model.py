@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple, Self, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler, PlainSerializer, TypeAdapter
+from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema
 
 # A set of ids that always writes itself in the same order, so that equal states are equal bytes.
@@ -104,6 +105,11 @@ def _naming(kind: type[Model]) -> Mapping[str, str]:
         if named or any(isinstance(one, type) and issubclass(one, Model) and _naming(one) for one in inside):
             found[name] = named
     return found
+
+
+def marks_of(field: FieldInfo) -> Iterator[Mark]:
+    """The marks on a field, also on what a list in it holds."""
+    return (one for one in (*field.metadata, *_inside(field.annotation)) if isinstance(one, Mark))
 
 
 def _inside(annotation: object) -> Iterator[object]:

@@ -28,13 +28,13 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
 
     Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
     """
-    known = NOTHING
+    known, decides = NOTHING, rule_of(type(command))
     try:
         if scene.table.map is not None and isinstance(command, BoardCommand):
             command, known, overruled = informed(scene, command)
             if overruled:
                 yield scene.record(MapOverruled(fields=overruled))
-        yield from rule_of(type(command))(scene, command)
+        yield from decides(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)
         if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame

@@ -80,6 +80,11 @@ class BoardCommand(Command):
         tuple[Annotated[str, StringConstraints(max_length=30)], ...], Field(max_length=12), Mark(asked=False)
     ] = ()
 
+    @property
+    def overrules(self) -> bool:
+        """Whether the game master decides anything otherwise than the map says."""
+        return bool(self.decided)
+
     @model_validator(mode="after")
     def _are_fields(self) -> Self:
         decided = set(self.decided)

@@ -93,10 +93,10 @@ class HeroQuest:
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the town allows, what heroes may do between quests; facts of the map only the game master overrules."""
+        """What the town allows, and what heroes may do between quests."""
         from app.systems.heroquest.player_permissions import player_may
 
-        return False if getattr(command, "decided", ()) else player_may(_table(state), command)
+        return player_may(_table(state), command)
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """The monsters this viewer does not see."""

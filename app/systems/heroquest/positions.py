@@ -1,25 +1,17 @@
 """Where figures stand on the map: walked, put, pushed back, landed behind a trap; used by every rule that moves one."""
 
 from collections.abc import Iterator
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import Literal
 
-from app.core.board.board import Squares
 from app.core.board.squares import Square, Turn, steps_between, straight_direction
 from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
-from app.systems.heroquest.board.at_table import (
-    block_of,
-    named_place,
-    place_name,
-    situation_of_table,
-    spot_of,
-    the_board,
-)
-from app.systems.heroquest.board.quest_map import QuestTrap
+from app.systems.heroquest.board.at_table import block_of, named_place, place_name, situation_of_table, spot_of
+from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
-from app.systems.heroquest.content.exploration import TrapEffect
+from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Size, Spot
 from app.systems.heroquest.state.table import Table
@@ -119,31 +111,66 @@ def with_spot(table: Table, figure_id: str, square: str) -> Table:
     return with_map(table, spots={**laid.spots, figure_id: spot}) if laid and spot else table
 
 
-def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
+def steps_of_push(table: Table, pusher_id: str, pushed_id: str) -> Iterator[FigurePut]:
     """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then the pusher follows.
 
-    Nothing is recorded where no map shows both side by side, or where there is no room.
+    None where no map shows both side by side, or where there is no room.
     """
-    spot, other = spot_of(scene.table, pusher_id), spot_of(scene.table, pushed_id)
+    spot, other = spot_of(table, pusher_id), spot_of(table, pushed_id)
     if spot is None or other is None or spot.board != other.board:
         return
-    situation = situation_of_table(scene.table, spot.board)
+    situation = situation_of_table(table, spot.board)
     figures = {figure.id: figure for figure in situation.figures}
     if not {pusher_id, pushed_id} <= figures.keys():
         return
     for step in push_back(situation, figures[pusher_id], figures[pushed_id]) or ():
-        figure = situation.figure_on(step.start)
+        figure = next((one for one in figures.values() if one.square == step.start), None)
         if figure is not None:
-            yield scene.record(FigurePut(figure_id=figure.id, square=place_name(spot.board, step.end)))
+            yield FigurePut(figure_id=figure.id, square=place_name(spot.board, step.end))
 
 
 def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:
-    """HQ-10.2.3: the free squares a figure may step to, clockwise from above; none where it stands on no map."""
+    """HQ-10.2.3: the free squares a figure may step to, clockwise from above; none where it stands on no map.
+
+    An open pit is no free square.
+    """
     spot = spot_of(table, figure_id)
     if spot is None:
         return ()
-    found = step_aside(situation_of_table(table, spot.board), spot.square)
-    return tuple(place_name(spot.board, square) for square in found)
+    situation, pits = situation_of_table(table, spot.board), open_pits(table, spot.board, shipped())
+    found = step_aside(situation, spot.square)
+    return tuple(place_name(spot.board, square) for square in found if not pits & situation.bit(square))
+
+
+def nearest_free(
+    table: Table, board: int, square: Square, size: tuple[int, int] = (1, 1), *, but: str = ""
+) -> Square | None:
+    """Return the nearest square with room for something so large, the one named first; None where there is none.
+
+    `but`: the figure whose own squares count as free.
+    """
+    situation = situation_of_table(table, board)
+    others = situation.mask(one.block for one in situation.figures if one.id != but)
+    ways = situation.plan.walkable.for_block(*size)
+    taken = ways.met_by_block(others | situation.filled | open_pits(table, board, shipped()), *size)
+    seen = edge = situation.bit(square)
+    if not seen & ways.met_by_block(others | situation.plan.rubble, *size):
+        return square
+    while edge and not edge & ~taken:
+        edge = ways.spread(seen) & ~seen
+        seen |= edge
+    return next(ways.squares(edge & ~taken), None)
+
+
+def make_room(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """Put a figure that comes into sight where others stand by now onto the nearest free square."""
+    spot, laid = spot_of(scene.table, figure_id), scene.table.map
+    if spot is None or laid is None:
+        return
+    block = block_of(laid, figure_id, spot.square)
+    square = nearest_free(scene.table, spot.board, spot.square, (block.width, block.height), but=figure_id)
+    if square is not None and square != spot.square:
+        yield scene.record(FigurePut(figure_id=figure_id, square=place_name(spot.board, square)))
 
 
 def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
@@ -159,7 +186,7 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     block = block_of(laid, figure_id, spot.square)
     if block.width * block.height > 1:
         return None
-    situation, pits = situation_of_table(scene.table, spot.board), open_pits(scene, spot.board)
+    situation, pits = situation_of_table(scene.table, spot.board), open_pits(scene.table, spot.board, scene.content)
     if situation.bit(spot.square) & pits:
         raise RuleViolation("jump.from_pit", field="figure_id")
     direction = straight_direction(spot.square, trap.square)
@@ -174,19 +201,6 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     if left is not None and left < steps:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
     return Spot(board=spot.board, square=end)
-
-
-def open_pits(scene: Scene, board: int) -> Squares:
-    """HQ-10.2.2: the squares of a board on which a pit lies open, drawn so or opened in play."""
-    laid = scene.table.map
-    if laid is None:
-        return 0
-    pits = {trap.id for trap in scene.content.traps.values() if trap.effect is TrapEffect.PIT}
-    traps = (one for one in laid.quest.boards[board].things if isinstance(one, QuestTrap) and one.content in pits)
-    open_now = (one for one in traps if laid.traps.get(one.id, one.state) == "sprung")
-    told = (named_place(pit.square, len(laid.quest.boards)) for pit in scene.table.dungeon.pits)
-    squares = [place.square for place in told if place and place.board == board]
-    return the_board().unwalled.mask(chain(squares, *(one.block.squares() for one in open_now)))
 
 
 def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square:

@@ -75,12 +75,17 @@ def hand_over_set(scene: Scene, command: GiveSpellSet, roll: Roll | None = None)
         raise RuleViolation("spell_set.closed_lore", field="lore", hero=hero.name, lore=command.lore)
     if any(held.lore == command.lore for held in hero.spell_sets):
         raise RuleViolation("spell_set.already_held", field="lore", hero=hero.name, lore=command.lore)
-    allowed, permanent = limit(hero, scene.content), sum(held.permanent for held in hero.spell_sets)
-    if len(hero.spell_sets) >= allowed.sets:
-        raise RuleViolation("spell_set.limit", field="lore", hero=hero.name, limit=allowed.sets)
-    if command.permanent and allowed.permanent is not None and permanent >= allowed.permanent:
-        raise RuleViolation("spell_set.only_temporary", field="permanent", hero=hero.name, limit=allowed.permanent)
+    check_room(hero, scene.content, permanent=command.permanent)
     yield scene.record(SpellSetGained(hero_id=hero.id, lore=command.lore, permanent=command.permanent, roll=roll))
+
+
+def check_room(hero: Hero, content: Content, *, permanent: bool, field: str = "lore") -> None:
+    """HQ-8.1-SETS: whether a hero may hold one set more. Raises: RuleViolation."""
+    allowed, kept = limit(hero, content), sum(held.permanent for held in hero.spell_sets)
+    if len(hero.spell_sets) >= allowed.sets:
+        raise RuleViolation("spell_set.limit", field=field, hero=hero.name, limit=allowed.sets)
+    if permanent and allowed.permanent is not None and kept >= allowed.permanent:
+        raise RuleViolation("spell_set.only_temporary", field="permanent", hero=hero.name, limit=allowed.permanent)
 
 
 @rule(LoseSpellSet)

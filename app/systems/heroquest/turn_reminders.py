@@ -11,11 +11,12 @@ from app.systems.heroquest.bestiary import squigs
 from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, the_board, thing_place
+from app.systems.heroquest.board.on_the_way import trap_below
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.effects import SHAKEN_OFF, BreakFree
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.fate import may_be_asked
-from app.systems.heroquest.maps.movement_reach import trap_below
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Effect, Figure
@@ -34,8 +35,18 @@ class Due(Model):
 
 
 def due(table: Table, content: Content) -> tuple[Due, ...]:
-    """What is due on the running turn and has not been done yet; nothing while no quest runs."""
-    scene, on_turn = Scene(table, content, Answers()), table.round.turn
+    """What is due on the running turn and has not been done yet; nothing while no quest runs.
+
+    What the rules would refuse now is not demanded: a figure that lies or sleeps on a trap, or whose pit has no free
+    square beside it.
+    """
+    scene = Scene(table, content, Answers())
+    return tuple(one for one in _demanded(scene) if refusal(table, one.command, content) is None)
+
+
+def _demanded(scene: Scene) -> tuple[Due, ...]:
+    """What the running turn asks for, whether or not it can be done."""
+    table, on_turn = scene.table, scene.table.round.turn
     stepped_on = tuple(_traps(scene))
     if on_turn == GAME_MASTER:
         return (*stepped_on, *_of_monsters(scene), *_fires(scene), *_fate(scene))

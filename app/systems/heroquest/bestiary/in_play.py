@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import Model, like
+from app.systems.heroquest import positions
 from app.systems.heroquest.bestiary.commands import (
     ChangeMonster,
     HideMonsters,
@@ -42,6 +43,8 @@ def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iter
     fact = MonsterHidden if hides else MonsterRevealed
     for monster in changing:
         yield scene.record(fact(monster_id=monster.id, kind=monster.kind))
+        if not hides:
+            yield from positions.make_room(scene, monster.id)
 
 
 @rule(RemoveMonsters)

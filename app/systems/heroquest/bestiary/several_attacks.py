@@ -25,7 +25,7 @@ from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, 
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.combat.attacks import check_fighters
-from app.systems.heroquest.combat.between_figures import blow
+from app.systems.heroquest.combat.between_figures import blow, known_of_sight
 from app.systems.heroquest.combat.exchange import exchange
 from app.systems.heroquest.combat.strikes import Defence, Strike
 from app.systems.heroquest.content.monsters import Ability
@@ -148,6 +148,12 @@ def _foes(here: Standpoint, there: tuple[str, ...]) -> list[Figure]:
 
 
 FIREBALL_ABILITY = "demon_fireball"
+
+
+@on_board(ThrowFireball, by="monster_id")
+def known_of_fireball(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-19-FEUERBALL: it flies where the demon sees."""
+    return known_of_sight(here, told.get("target_id"), "target_id")
 
 
 @rule(ThrowFireball)

@@ -209,17 +209,28 @@ def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
     first, *others = (scene.monster(monster_id) for monster_id in command.monster_ids)
     if any(not are_alike(first, other) for other in others):
         raise RuleViolation("attack.not_alike", field="monster_ids")
+    blows = [_blow_of(scene, command, monster_id) for monster_id in command.monster_ids]
+    for blow in blows:
+        with _told_in("monster_ids"):
+            strike_of(scene, blow)
     struck: list[StrikeResolved] = []
-    for monster_id in command.monster_ids:
+    for blow in blows:
         if not scene.figure(command.target_id).is_standing:
             break
-        strike = Attack(attacker_id=monster_id, target_id=command.target_id, diagonal=command.diagonal)
-        for event in attack(scene, strike):
+        for event in attack(scene, blow):
             struck += [event] if isinstance(event, StrikeResolved) else []
             yield event
     kind, points = scene.kind_of(command.target_id), sum(strike.points for strike in struck)
     fact = like(MonstersAttacked, command, kind=first.kind, number=len(struck), target_kind=kind, points=points)
     yield scene.record(fact)
+
+
+def _blow_of(scene: Scene, command: AttackTogether, monster_id: str) -> Attack:
+    """The blow of one of them, slanted or straight as it stands on the map, unless the game master said how."""
+    blow = Attack(attacker_id=monster_id, target_id=command.target_id, diagonal=command.diagonal)
+    facts = between_figures.blow_of(scene, monster_id, command.target_id).facts
+    told = {name: facts[name].value for name in ("diagonal", "passage") if name in facts}
+    return blow.model_copy(update={name: value for name, value in told.items() if name not in command.decided})
 
 
 def are_alike(one: Monster, other: Monster) -> bool:

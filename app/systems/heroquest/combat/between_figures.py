@@ -5,11 +5,19 @@ from typing import Any, Literal
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
+from app.systems.heroquest.board.facts import (
+    NOTHING,
+    Fact,
+    Known,
+    Standpoint,
+    on_board,
+    sight_fact,
+    who_takes_part,
+)
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
-from app.systems.heroquest.combat.commands import Attack, PassSquare, Sweep
+from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PassSquare, Sweep
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.monsters import Power
@@ -47,6 +55,40 @@ def blow(here: Standpoint, target: Figure, *, blames: str = "target_id", room: s
     return Known(facts, blames)
 
 
+@on_board(AttackTogether, by="monster_ids")
+def known_of_joint_attack(scene: Scene, _: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-3.1: each of them strikes from where it stands."""
+    for monster_id in told.get("monster_ids") or ():
+        found = blow_of(scene, monster_id, told.get("target_id"), blames="monster_ids")
+        if found.objection is not None:
+            return found
+    return NOTHING
+
+
+def blow_of(scene: Scene, attacker_id: str, target_id: object, *, blames: str = "target_id") -> Known:
+    """What the map knows of a blow; nothing where one of the two does not stand on it."""
+    here = Standpoint.of(scene.table, attacker_id)
+    target = here.other(target_id) if here else None
+    return blow(here, target, blames=blames) if here and target else NOTHING
+
+
+def known_of_sight(here: Standpoint, target_id: object, field: str) -> Known:
+    """HQ-4.1: nothing gets there without any line of sight; the objection is told at this field."""
+    target = here.other(target_id)
+    if target is None or here.sight(target).sight != "none":
+        return NOTHING
+    return Known({}, field, RuleViolation("attack.no_sight", field=field))
+
+
+@on_board(AttackMind, by="attacker_id")
+def known_of_attack_mind(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-16: a mind strikes whom it sees."""
+    return known_of_sight(here, told.get("target_id"), "target_id")
+
+
+on_board(PassSquare, by="figure_id")(who_takes_part)
+
+
 def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]) -> Known:
     """HQ-4-INDIRECT, HQ-4-ADJACENT: which figure a shot passes, and that a neighbour is no target.
 
@@ -56,7 +98,7 @@ def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]
     squares = here.distance(target)
     flown = {"distance": Fact(squares, "so_far", {"squares": squares})} if means == "thrown" else {}
     facts = {
-        "adjacent": Fact(squares == 1, "next_to_it" if squares == 1 else ""),
+        "adjacent": Fact(squares <= 1, "next_to_it" if squares <= 1 else ""),
         **flown,
         "sight": sight,
         "passage": Fact("slanted_door", "slanted_door") if line.slanted else Fact("open", ""),

@@ -81,7 +81,7 @@ class EncounterCommand(
     target_id: TargetId
 
 
-class AttackTogether(Command, type="attack_together", touches=("{monster_ids}", "{target_id}")):
+class AttackTogether(BoardCommand, type="attack_together", touches=("{monster_ids}", "{target_id}")):
     """Monsters that are alike attack the same figure, one after the other, in melee."""
 
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=2, max_length=MOST_AT_ONCE), IN_ORDER]
@@ -137,12 +137,16 @@ class Sweep(
         return self.model_copy(update={"target_ids": self.target_ids[:number]})
 
 
-class AttackMind(EncounterCommand, type="attack_mind"):
+class AttackMind(EncounterCommand, BoardCommand, type="attack_mind"):
     """Attack with the mind (ch. 16)."""
 
 
 class PassSquare(
-    Command, type="pass_square", touches=("{figure_id}", "{target_id}"), done_by=("{figure_id}",), permission="moving"
+    BoardCommand,
+    type="pass_square",
+    touches=("{figure_id}", "{target_id}"),
+    done_by=("{figure_id}",),
+    permission="moving",
 ):
     """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
 
@@ -151,7 +155,7 @@ class PassSquare(
     stops: bool = False
 
 
-class PickUp(HeroCommand, type="pick_up", touches=("{hero_id}", "item:{item_id}"), permission="fight"):
+class PickUp(HeroCommand, BoardCommand, type="pick_up", touches=("{hero_id}", "item:{item_id}"), permission="fight"):
     """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
 
     item_id: ItemId

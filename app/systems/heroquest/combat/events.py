@@ -1,5 +1,10 @@
 """What happens in a fight, and how the table follows."""
 
+from operator import not_
+from typing import Annotated
+
+from pydantic import Field
+
 from app.core.dice import Roll
 from app.core.events import Audience, Event
 from app.core.model import like
@@ -121,7 +126,11 @@ class MonstersAttacked(Event, type="monsters.attacked", touches=("{monster_ids}"
 
 
 class FigurePushed(EncounterEvent, type="figure.pushed", changes_nothing=True):
-    """Somebody was pushed back one square, and the attacker followed."""
+    """Somebody was pushed back one square, and the attacker followed. `by_hand`: a map lies, but it does not say where
+    to, so the people move the figures.
+    """
+
+    by_hand: Annotated[bool, Field(exclude_if=not_)] = False
 
 
 class FigurePassed(Event, type="figure.passed", touches=("{mover_id}", "{holder_id}"), changes_nothing=True, cites=()):

@@ -107,8 +107,10 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
         return points
     if scene.answers.choose("push_back", "wound", "push", usual="wound") == "wound":
         return points
-    yield scene.record(like(FigurePushed, strike, **_kinds(scene, strike)))
-    yield from positions.push(scene, strike.attacker_id, strike.target_id)
+    steps = tuple(positions.steps_of_push(scene.table, strike.attacker_id, strike.target_id))
+    by_hand = scene.table.map is not None and not steps
+    yield scene.record(like(FigurePushed, strike, **_kinds(scene, strike), by_hand=by_hand))
+    yield from map(scene.record, steps)
     return points - 1
 
 

@@ -1,10 +1,13 @@
 """Which weapon a hero can strike, shoot or throw with at once, and where a thrown one ends (ch. 3 and 4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from app.core.board.squares import Block
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice, limits
+from app.systems.heroquest.board.facts import NOTHING, Known, Standpoint, on_board
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown
@@ -111,6 +114,15 @@ def land(scene: Scene, strike: Strike) -> Iterator[Event]:
     roll = scene.answers.roll("thrown_weapon", COMBAT_DICE[Color.WHITE]) if stands else None
     lost = roll is not None and roll.count(SKULL) > 0
     yield scene.record_item(WeaponThrown, strike.attacker_id, item, target_id=strike.target_id, roll=roll, lost=lost)
+
+
+@on_board(PickUp, by="hero_id")
+def known_of_picking_up(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-4.2: what lies on the square of the hero, or beside it with no wall or shut door between."""
+    spot = here.table.map.gear.get(str(told.get("item_id"))) if here.table.map else None
+    if spot is None or (spot.board == here.board and here.reaches(Block(x=spot.square.x, y=spot.square.y))):
+        return NOTHING
+    return Known({}, "item_id", RuleViolation("floor.out_of_reach", field="item_id"))
 
 
 @rule(PickUp)

@@ -11,7 +11,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.own_entries import Own
 from app.systems.heroquest.board.at_table import named_place, place_name, spot_of, the_board
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.quest_map import QuestChest
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.catalogue.own_content import overlaid_by
@@ -147,19 +147,42 @@ def _folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-@on_board(OpenChest, by="hero_id", fills=("gold", "contents", "finds", "trapped"), of_thing=True)
-def known_of_chest(scene: Scene, _: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-11: what the drawing puts into the chest; nothing of a chest that is not drawn."""
-    chest = chest_named(scene.table, str(told.get("chest", "")))
+@on_board(DisarmChest, by="hero_id")
+def known_of_disarming(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-11: a chest is disarmed by a hero beside it."""
+    name = str(told.get("chest", ""))
+    return Known({}, "chest", _objection(scene, here, name, chest_named(scene.table, name)))
+
+
+def _objection(scene: Scene, here: Standpoint, name: str, chest: DrawnChest | None) -> RuleViolation | None:
+    """HQ-11, HQ-12: a chest is dealt with from beside it, in the quiet that every search needs.
+
+    Of one that is not drawn the game master tells, but not on a square where the map shows none.
+    """
     if chest is None:
-        return NOTHING
+        laid = scene.table.map
+        is_square = laid is not None and named_place(name, len(laid.quest.boards)) is not None
+        return RuleViolation("chest.not_there", field="chest") if is_square else None
+    if chest.board != here.board or not here.reaches(chest.thing.block):
+        return RuleViolation("chest.out_of_reach", field="chest")
+    return RuleViolation("search.enemies_in_sight", field="hero_id") if here.sees_enemy else None
+
+
+@on_board(OpenChest, by="hero_id", fills=("gold", "contents", "finds", "trapped"), of_thing=True)
+def known_of_chest(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-11: what the drawing puts into the chest; of one that is not drawn only whether it can be there."""
+    name = str(told.get("chest", ""))
+    chest = chest_named(scene.table, name)
+    objection = _objection(scene, here, name, chest)
+    if chest is None:
+        return Known({}, "chest", objection)
     facts = {
         "gold": Fact(chest.thing.gold, ""),
         "contents": Fact(chest.contents, ""),
         "finds": Fact(chest.finds, ""),
         "trapped": Fact(chest.is_trapped, ""),
     }
-    return Known(facts, "chest")
+    return Known(facts, "chest", objection)
 
 
 def _called(scene: Scene, name: str) -> str:

@@ -12,7 +12,6 @@ from app.core.events import Event
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
-from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.cards.rules import refill
 from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.content.models import Content
@@ -37,7 +36,7 @@ from app.systems.heroquest.limits import has_mind
 from app.systems.heroquest.positions import SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import Dungeon
+from app.systems.heroquest.state.dungeon import Dungeon, furniture_place
 from app.systems.heroquest.state.figures import Effect, Hero, Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import TrapMarked
@@ -106,19 +105,46 @@ def movement_limit(hero: Hero, content: Content) -> Literal["no_mind", "slowed"]
 
 
 @on_board(SearchForTraps, by="hero_id", fills=("area", "enemies_in_sight", "found", "secret_doors", "same_room"))
-@on_board(SearchForTreasure, SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight"))
-def known_of_search(_: Scene, here: Standpoint, __: Mapping[str, Any]) -> Known:
-    """HQ-10.1, HQ-12: the area the hero stands in, and whether an enemy is in it or in line of sight.
+def known_of_search_for_traps(_: Scene, here: Standpoint, __: Mapping[str, Any]) -> Known:
+    """HQ-10.1: it is the hero's own room. What there is to find the rule looks up, so that nothing of it is shown."""
+    unsaid = Fact(None, "", secret=True)
+    own_room = Fact(value=True, reason="")
+    return Known({**_facts_of_search(here), "found": unsaid, "secret_doors": unsaid, "same_room": own_room}, "hero_id")
 
-    What there is to find the rule itself looks up, so that nothing of it is shown before.
-    """
-    near = {one.id for one in here.situation.figures_in_area(here.figure.square, Side.MONSTER)}
-    enemy = any(one.id in near or here.sight(one).sight == "direct" for one in here.others(Side.MONSTER))
-    facts = {
+
+@on_board(SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight", "piece"))
+def known_of_furniture(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-12: a piece of this kind that stands in the hero's room; of several the next that nobody has searched."""
+    facts, kind = _facts_of_search(here), str(told.get("furniture"))
+    pieces = [place_name(here.board, one.square) for one in here.here("furniture", kind)]
+    if not pieces:
+        if told.get("furniture") is None:
+            return Known(facts, "hero_id")
+        return Known(facts, "furniture", RuleViolation("furniture.not_here", field="furniture"))
+    named = str(told.get("piece", "")).upper()
+    searched = here.table.dungeon.searched_furniture
+    new = [one for one in pieces if furniture_place(here.area, kind, one) not in searched]
+    # Those that were searched under another name, before the map said which piece it is.
+    unnamed = [one for one in searched if one.startswith(furniture_place(here.area, kind, ""))]
+    left = new[sum(one.rpartition(".")[2] not in pieces for one in unnamed) :]
+    piece = named if named in pieces else next(iter(left), None)
+    if piece is None:
+        return Known(facts, "furniture", RuleViolation("furniture.searched_already", field="piece", furniture=kind))
+    return Known({**facts, "piece": Fact(piece, "")}, "furniture")
+
+
+@on_board(SearchForTreasure, by="hero_id", fills=("area", "enemies_in_sight"))
+def known_of_search(_: Scene, here: Standpoint, __: Mapping[str, Any]) -> Known:
+    """HQ-10.1, HQ-12: the area the hero stands in, and whether an enemy is in it or in line of sight."""
+    return Known(_facts_of_search(here), "hero_id")
+
+
+def _facts_of_search(here: Standpoint) -> dict[str, Fact]:
+    enemy = here.sees_enemy
+    return {
         "area": Fact(here.area, ""),
         "enemies_in_sight": Fact(enemy, "enemy_in_sight" if enemy else "no_enemy_in_sight"),
     }
-    return Known(facts, "hero_id")
 
 
 def check_quiet(scene: Scene, command: SearchCommand) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
+from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.cards.drawing import Deck, take_card, the_deck
 from app.systems.heroquest.cards.rules import find_scroll
@@ -121,15 +122,19 @@ def _wound_finder(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
 def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
     """HQ-12: the quest's monster stands beside the hero and attacks at once, unless the table puts it up by hand.
 
-    One whose values the quest map has to say, or a quest that names none, is left to the game master.
+    One whose values the quest map has to say, a quest that names none, and a hero with no free square beside him on the
+    map are left to the game master.
     """
     yield scene.record(WanderingMonsterCame(hero_id=finder.hero_id))
-    kind = _wanderer(scene)
-    if kind is None or scene.answers.choose("wandering_monster", kind, BY_HAND, about=finder.hero_id) == BY_HAND:
+    kind, beside = _wanderer(scene), free_beside(scene.table, finder.hero_id)
+    has_room = bool(beside) or spot_of(scene.table, finder.hero_id) is None
+    if kind is None or not has_room:
+        return
+    if scene.answers.choose("wandering_monster", kind, BY_HAND, about=finder.hero_id) == BY_HAND:
         return
     monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in scene.table.monsters)
     yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind, beside=finder.hero_id))
-    for square in free_beside(scene.table, finder.hero_id)[:1]:
+    for square in beside[:1]:
         yield scene.record(FigurePut(figure_id=monster_id, square=square))
     yield from attacks.attack(scene, Attack(attacker_id=monster_id, target_id=finder.hero_id))
 

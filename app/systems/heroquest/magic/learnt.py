@@ -40,7 +40,7 @@ from app.systems.heroquest.magic.events import (
 )
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.spell_sets import GiveSpellSet, SpellSetLost, hand_over_set, open_lores
+from app.systems.heroquest.spell_sets import GiveSpellSet, SpellSetLost, check_room, hand_over_set, open_lores
 from app.systems.heroquest.state.figures import Hero, SpellSet
 
 _ENOUGH = "enough"  # no further spell, though there could be one
@@ -67,6 +67,7 @@ def draw_spell_set(scene: Scene, command: DrawSpellSet) -> Iterator[Event]:
     lores = [lore for lore in open_lores(hero, scene.content) if lore not in held]
     if not lores:
         raise RuleViolation("spell_set.none_open", field="hero_id", hero=hero.name)
+    check_room(hero, scene.content, permanent=command.permanent, field="hero_id")
     roll = scene.answers.roll("found_spell_set", DieKind(id="spell_set", faces=tuple(lores)))
     found = GiveSpellSet(hero_id=hero.id, lore=roll.faces[0], permanent=command.permanent)
     yield from hand_over_set(scene, found, roll)

@@ -1,74 +1,24 @@
 """How far a figure gets on the map, and on which way. A way uses only what its figure may know."""
 
-from collections.abc import Iterator, Sequence
-from functools import reduce
-from operator import or_
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from app.core.answers import Answers
-from app.core.board.board import Squares
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import block_of, named_place, situation_of_table, spot_of, the_board
+from app.core.errors import GameError
+from app.systems.heroquest.board.at_table import block_of, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.measuring import Mover, reach_of
-from app.systems.heroquest.board.quest_map import QuestTrap
+from app.systems.heroquest.board.on_the_way import budget_of, obstacles, trap_below
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
-from app.systems.heroquest.positions import open_pits
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 
 WITHOUT_LIMIT = 999
-
-
-class TrapThere(NamedTuple):
-    """A trap of the drawing as it stands now, and the squares it covers."""
-
-    thing: QuestTrap
-    squares: Squares
-
-
-def traps_on(laid: LaidMap, board: int, *standings: str) -> Iterator[TrapThere]:
-    """The traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
-    for thing in laid.quest.boards[board].things:
-        if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) in standings:
-            yield TrapThere(thing, _mask(thing.block.squares()))
-
-
-def _mask(squares: Iterator[Square] | Sequence[Square]) -> Squares:
-    return the_board().unwalled.mask(squares)
-
-
-def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
-    """The trap of a known kind that a figure stands on and that has not gone off; None if there is none."""
-    spot, laid = spot_of(scene.table, figure_id), scene.table.map
-    if spot is None or laid is None:
-        return None
-    there = (one for one in traps_on(laid, spot.board, "hidden", "found") if one.thing.content in scene.content.traps)
-    return next((one for one in there if one.squares & _mask([spot.square])), None)
-
-
-def budget_of(scene: Scene, figure_id: str) -> int | None:
-    """The steps a figure has left in the running turn; None where they are not counted.
-
-    HQ-2: a hero has what was thrown, none before the throw; a monster what its kind or the quest says. Where a die says
-    it, steps are not counted before it is thrown, nor while no turns are taken.
-    """
-    table = scene.table
-    if table.map is None or not table.round.is_running:
-        return None
-    left = table.steps_left(figure_id)
-    if left is not None:
-        return left
-    monster = table.monsters.get(figure_id)
-    if monster is None:
-        return 0
-    entry = scene.content.monsters[monster.kind]
-    return entry.movement if monster.movement is None else monster.movement
 
 
 def mover_of(scene: Scene, figure_id: str) -> Mover:
@@ -83,27 +33,6 @@ def mover_of(scene: Scene, figure_id: str) -> Mover:
         crosses_figures=figure.amount(Effect.VEILED) > 0 or has_power(scene, figure_id, Power.CROSS_FIGURES),
         through_walls=figure.amount(Effect.THROUGH_WALLS) > 0,
     )
-
-
-def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
-    """What a figure goes around: open pits and the traps it knows of; heroes also what does not lie open yet.
-
-    The game master's monsters know every trap.
-    """
-    table, laid = scene.table, scene.table.map
-    if laid is None:
-        return 0
-    is_hero = figure_id in table.heroes
-    found = [one.squares for one in traps_on(laid, board, "found", *(() if is_hero else ("hidden",)))]
-    found.append(open_pits(scene, board))
-    places = (named_place(one.square, len(laid.quest.boards)) for one in table.dungeon.trap_markers)
-    found.append(_mask([place.square for place in places if place and place.board == board]))
-    return reduce(or_, found) | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
-
-
-def _everything() -> Squares:
-    board = the_board()
-    return (1 << board.width * board.height) - 1
 
 
 def reach_from(
@@ -123,15 +52,24 @@ def reach_from(
 
 
 def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
-    """Where a figure may go on its board with the steps it has left; None if it is not on the map.
+    """Where a figure may go on its board with the steps it has left; None if it is not on the map or cannot walk now.
 
     Of heroes this tells no more than players know.
     """
     scene, spot = Scene(table, content, Answers()), spot_of(table, figure_id)
-    if spot is None:
+    if spot is None or not can_walk(scene, figure_id):
         return None
     budget = budget_of(scene, figure_id)
     return reach_from(scene, figure_id, spot, WITHOUT_LIMIT if budget is None else budget)
+
+
+def can_walk(scene: Scene, figure_id: str) -> bool:
+    """Whether a figure can set out: on its feet, awake, in no pit, with a turn, on no trap that has yet to work."""
+    try:
+        scene.figure_on_its_way(figure_id)
+    except GameError:
+        return False
+    return trap_below(scene, figure_id) is None
 
 
 def is_known(table: Table, goal: Spot) -> bool:
@@ -145,7 +83,7 @@ def is_known(table: Table, goal: Spot) -> bool:
 
 
 def _is_revealed(laid: LaidMap, spot: Spot) -> bool:
-    return bool(laid.revealed_on(spot.board) & _mask([spot.square]))
+    return bool(laid.revealed_on(spot.board) & the_board().unwalled.mask([spot.square]))
 
 
 def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) -> tuple[Spot, ...] | None:
@@ -171,7 +109,7 @@ def _on_board(
     found = reach_from(scene, figure_id, start, WITHOUT_LIMIT, goal.square, beyond=beyond)
     if start == goal:
         own, held = spot_of(scene.table, figure_id), situation_of_table(scene.table, goal.board).held
-        return () if own == start or not held & _mask([goal.square]) else None
+        return () if own == start or not held & the_board().unwalled.mask([goal.square]) else None
     reached = goal.square in found.costs() if may_stop else found.cost(goal.square) is not None
     return tuple(Spot(board=goal.board, square=square) for square in found.way(goal.square) or ()) if reached else None
 

@@ -22,10 +22,11 @@ from app.systems.heroquest.board.at_table import (
     thing_place,
 )
 from app.systems.heroquest.board.measuring import behind_door, step_reveals
+from app.systems.heroquest.board.on_the_way import budget_of, trap_below, traps_on
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, QuestTrap
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened
-from app.systems.heroquest.maps.movement_reach import budget_of, is_known, trap_below, traps_on, way_to
+from app.systems.heroquest.maps.movement_reach import is_known, way_to
 from app.systems.heroquest.maps.revealing import appear, let_in, reveal, reveal_around, waiting
 from app.systems.heroquest.positions import FigurePut, FigureWalked, SecretDoorFound
 from app.systems.heroquest.registry import rule

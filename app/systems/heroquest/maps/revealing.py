@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import chain, count
 
 from app.core.board.board import Squares
-from app.core.board.squares import Square
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board, waiting_heroes
@@ -24,7 +23,7 @@ from app.systems.heroquest.maps.events import (
     MonsterLeftOut,
     SquaresRevealed,
 )
-from app.systems.heroquest.positions import FigurePut
+from app.systems.heroquest.positions import FigurePut, nearest_free
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
@@ -62,7 +61,8 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
     One that cannot be placed is left out, which only the game master is told.
     """
-    free = _free_square(scene, board, thing)
+    size = thing.block.width, thing.block.height
+    free = nearest_free(scene.table, board, thing.square, size)
     square, monster_id = place_name(board, free or thing.square), _new_id(scene, thing)
     if free is None:
         yield scene.record(MonsterLeftOut(thing_id=thing.id, square=square, why="no_room"))
@@ -78,20 +78,6 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
     laid = scene.table.map
     seen = laid is not None and laid.revealed_on(board) & the_board().unwalled.mask(thing.block.squares())
     yield scene.record(put if seen else put.model_copy(update={"secret": True}))
-
-
-def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square | None:
-    """Its own square, or the nearest with room for it where that one is taken; None where there is none."""
-    situation, size = situation_of_table(scene.table, board), (thing.block.width, thing.block.height)
-    ways = situation.plan.walkable.for_block(*size)
-    taken = ways.met_by_block(situation.held | situation.filled, *size)
-    seen = edge = situation.bit(thing.square)
-    if not seen & ways.met_by_block(situation.held | situation.plan.rubble, *size):
-        return thing.square
-    while edge and not edge & ~taken:
-        edge = ways.spread(seen) & ~seen
-        seen |= edge
-    return next(ways.squares(edge & ~taken), None)
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:

@@ -31,7 +31,9 @@ class DrinkPotion(
     adjacent: bool = True
 
 
-class ThrowPotion(ItemCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}"), permission="potions"):
+class ThrowPotion(
+    ItemCommand, BoardCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}"), permission="potions"
+):
     """Use a potion on a monster (ch. 14)."""
 
     monster_id: MonsterId
@@ -80,7 +82,7 @@ class FindIngredient(HeroCommand, type="find_ingredient", private=frozenset({"no
     note: Note = ""
 
 
-class BrewPotion(HeroCommand, type="brew_potion", permission="potions"):
+class BrewPotion(HeroCommand, BoardCommand, type="brew_potion", permission="potions"):
     """Brew a potion of ingredients, at an alchemist's bench or on the experiment table (ch. 14)."""
 
     ingredients: Things

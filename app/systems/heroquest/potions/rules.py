@@ -1,13 +1,11 @@
 """Potions are drunk, poured into a companion, thrown and brewed; the elf's gifts; poison (ch. 1.1 and 14)."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.bestiary import abilities
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.combat import monsters
@@ -38,16 +36,6 @@ from app.systems.heroquest.potions.events import (
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene, check_stands
 from app.systems.heroquest.state.figures import Condition, Effect, Gift, Hero, Item
-
-
-@on_board(DrinkPotion, HealWithHerbs, by="hero_id", fills=("adjacent",))
-def known_of_giving(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-1.1-KRAEUTER: on one of the squares around, with no wall or shut door between."""
-    other = here.other(told.get("to_id"))
-    if other is None:
-        return NOTHING
-    near = here.touches(other)
-    return Known({"adjacent": Fact(near, "next_to_it" if near else "")}, "to_id")
 
 
 @rule(DrinkPotion)

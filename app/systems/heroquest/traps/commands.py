@@ -23,7 +23,7 @@ from app.systems.heroquest.fields import (
 from app.systems.heroquest.state.dungeon import DUNGEON
 
 
-class TrapCommand(Command, touches=("{figure_id}", "{others}", DUNGEON), done_by=("{figure_id}",)):
+class TrapCommand(BoardCommand, touches=("{figure_id}", "{others}", DUNGEON), done_by=("{figure_id}",)):
     """A command about a figure and a trap, with what only the board shows.
 
     `others` are further figures the trap reaches: behind the first one inside the guillotine's marking, or where the
@@ -48,7 +48,7 @@ class DisarmTrap(TrapCommand, type="disarm_trap", permission="traps"):
     """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
 
 
-class JumpTrap(TrapCommand, BoardCommand, type="jump_trap", permission="moving"):
+class JumpTrap(TrapCommand, type="jump_trap", permission="moving"):
     """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
 
     reaches_beyond: bool = True  # the movement left is enough for the square behind
@@ -57,9 +57,10 @@ class JumpTrap(TrapCommand, BoardCommand, type="jump_trap", permission="moving")
 
 
 class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="moving"):
-    """A figure leaves the pit it sits in."""
+    """A figure leaves the pit it sits in. `square`: the free one beside it, where a map lies and there are several."""
 
     figure_id: FigureId
+    square: SquareId | None = None
 
 
 class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{inside}", DUNGEON)):
@@ -70,7 +71,7 @@ class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{insi
     inside: Figures = ()
 
 
-class ChestCommand(HeroCommand, touches=("{hero_id}", DUNGEON), may_be_proposed=False):
+class ChestCommand(HeroCommand, BoardCommand, touches=("{hero_id}", DUNGEON), may_be_proposed=False):
     """A command about a hero and a chest; only the game master knows what is in it and what its trap does."""
 
     chest: SquareId

@@ -17,6 +17,7 @@ from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.traps import places
 from app.systems.heroquest.traps.commands import (
     ClimbOut,
     DisarmTrap,
@@ -99,7 +100,7 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
         raise RuleViolation("jump.diagonal", field="diagonal")
     if not command.reaches_beyond:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
-    end = positions.landing(scene, figure.id, command.square)
+    end = _landing(scene, command)
     is_full = trap.effect is TrapEffect.PIT and command.heroes_inside >= trap.holds
     if is_full and scene.table.house_rules.full_pit == "everybody":
         yield from _land_hurt(scene, trap, command, None)
@@ -112,14 +113,33 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
         yield from _jump(scene, trap, command, end, is_full=is_full)
 
 
+def _landing(scene: Scene, command: JumpTrap) -> Spot | None:
+    """Where the jump ends; told by the people where the game master overrules the map. Raises: RuleViolation."""
+    try:
+        return positions.landing(scene, command.figure_id, command.square)
+    except RuleViolation:
+        if scene.overruled:
+            return None
+        raise
+
+
 @rule(ClimbOut)
 def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
-    """HQ-10.2.2: on its next turn a figure leaves the pit and goes on as usual."""
+    """HQ-10.2.2: on its next turn a figure leaves the pit, onto a free square beside it, and goes on as usual."""
     figure = scene.acting_figure(command.figure_id)
     if not figure.amount(Effect.IN_PIT):
         raise RuleViolation("pit.outside", field="figure_id")
+    free = places.climbing_squares(scene, figure.id)
+    if free is not None and not free:
+        raise RuleViolation("pit.no_room", field="figure_id")
+    named = command.square.strip().upper() if command.square else None
+    if named is not None and free is not None and named not in free:
+        raise RuleViolation("pit.not_beside", field="square")
+    goal = named or (scene.answers.choose("climb_out", *free, about=figure.id, usual=free[0]) if free else None)
     yield scene.record(PitClimbed(figure_id=figure.id))
     yield from end_effect(scene, figure.id, Effect.IN_PIT)
+    if free and goal:
+        yield scene.record(positions.FigurePut(figure_id=figure.id, square=goal))
 
 
 def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *, is_full: bool) -> Iterator[Event]:

@@ -7,7 +7,7 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.board.at_table import spot_of
-from app.systems.heroquest.board.facts import ON_BOARD, Fact, filled, known
+from app.systems.heroquest.board.facts import ON_BOARD, Fact, belongs_on_map, filled, known
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.models import Content
@@ -117,7 +117,8 @@ def _of_monster() -> Iterator[ItemChoice]:
 
 
 def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:
-    fields = {"attacker_id": attacker_id, "target_id": target, **dict(way.fields)}
+    # Where both stand says the map of each target; here it only matters what the figure can attack with.
+    fields = {"attacker_id": attacker_id, "target_id": target, "decided": [REACH], **dict(way.fields)}
     error = refusal(look.table, Attack.model_validate(fields, strict=False), look.content)
     return error is not None and error.field in ("means", "weapon_id", "attacker_id")
 
@@ -245,7 +246,8 @@ def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | No
     """The link by which the game master overrules the map; None for players and where the map says nothing."""
     kind = draft.query["type"]
     acting = str(given.get(ACTIONS.acting(kind) or "", ""))
-    is_known = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and spot_of(look.table, acting) is not None
-    if not is_known or look.actor.role is not Role.GAME_MASTER:
+    is_bound = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and look.table.map is not None
+    stands = is_bound and spot_of(look.table, acting) is not None
+    if not (stands or (is_bound and belongs_on_map(look.table, acting))) or look.actor.role is not Role.GAME_MASTER:
         return None
     return act_url(draft, {**given, _DECIDED: sorted({*known_fields(look.scene, kind, given), REACH}), "ask": "again"})

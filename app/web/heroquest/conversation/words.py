@@ -99,7 +99,7 @@ class DraftWords(words.DraftWords):
 
     def beside(self, prompt: Prompt, draft: Draft) -> str:
         """The template beside a question: for a card of fate a field for the group's own card, for squares the map."""
-        if prompt.purpose == "step_aside" and self._table.map is not None:
+        if prompt.purpose in ("step_aside", "climb_out") and self._table.map is not None:
             return "heroquest/maps/_step_aside.html"
         is_fate = isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
         return "heroquest/_other_card.html" if is_fate else ""

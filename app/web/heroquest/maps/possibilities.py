@@ -9,17 +9,16 @@ from app.campaign.model import DiceMode
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, spot_of, the_board
+from app.systems.heroquest.board.on_the_way import budget_of, trap_below
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
-    budget_of,
     links_from,
     reach_from,
     reach_now,
-    trap_below,
     way_to,
 )
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot

@@ -133,7 +133,7 @@ def test_elf_draws_among_three_lores() -> None:
 @pytest.mark.rule("HQ-8.1-SETS")
 def test_found_set_needs_room_for_it() -> None:
     full = make_table(holder("elf", life()))
-    assert code(full, DrawSpellSet(hero_id="mage"), hand("light")) == "spell_set.limit"
+    assert code(full, DrawSpellSet(hero_id="mage")) == "spell_set.limit", "before anything is thrown"
 
 
 @pytest.mark.rule("HQ-8.1-SETS")

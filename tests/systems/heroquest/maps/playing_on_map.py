@@ -7,11 +7,13 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.board.quest_map import AnyThing, QuestMap
-from app.systems.heroquest.maps.commands import LayMap
+from app.systems.heroquest.fields import REACH, BoardCommand
+from app.systems.heroquest.maps.commands import LayMap, PutFigure
+from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.map import SeenBoard, seen_map
-from tests.builders import after, facts, make_hero, make_table
+from tests.builders import after, facts, facts_so_far, make_hero, make_table
 from tests.systems.heroquest.board.quest_maps import quest
 from tests.systems.heroquest.board.scenes import names
 
@@ -55,3 +57,21 @@ def refused(table: Table, *commands: Command) -> set[str]:
             facts(table, command)
         found.add(error.value.code)
     return found
+
+
+def put(table: Table, **places: str) -> Table:
+    """The same with figures on other squares."""
+    for name, square in places.items():
+        table = after(table, PutFigure(figure_id=name.replace("_", "-"), square=square))
+    return table
+
+
+def overruled(command: BoardCommand) -> BoardCommand:
+    """The same as the game master decides it."""
+    return command.model_copy(update={"decided": (REACH,)})
+
+
+def check_overruling(table: Table, command: BoardCommand) -> None:
+    """With his word the game master is obeyed, and the chronicle says so."""
+    told, _ = facts_so_far(table, overruled(command))
+    assert [one.fields for one in told if isinstance(one, MapOverruled)] == [(REACH,)]

@@ -149,11 +149,13 @@ def test_a_sweep_strikes_only_those_around() -> None:
     assert refused(table, Sweep(attacker_id="ragna", target_ids=("orc",))) in (None, ("sweep.cannot", "attacker_id"))
 
 
-def test_who_is_not_on_the_map_is_asked_about_as_without_one() -> None:
+def test_who_is_not_on_the_map_neither_strikes_nor_is_struck_unless_the_game_master_says_so() -> None:
     table = laid({"ragna": "C3"})
     table = table.model_copy(update={"monsters": {"orc": make_monster(monster_id="orc")}})
-    assert known(table, strike()) == {}
-    assert refused(table, strike()) is None
+    assert refused(table, strike()) == ("map.not_on_it", "target_id")
+    back = strike(attacker_id="orc", target_id="ragna")
+    assert refused(table, back) == ("map.not_on_it", "attacker_id")
+    assert refused(table, back.model_copy(update={"decided": ("reach",)})) is None
 
 
 def test_without_a_map_every_field_counts_as_it_is_told() -> None:

@@ -94,7 +94,7 @@ def test_nobody_lands_in_another_open_pit(behind: AnyThing) -> None:
 
 @pytest.mark.rule("HQ-10.2.2")
 def test_a_pit_that_opened_in_play_lets_nobody_land_either() -> None:
-    opened = after(at_pit(), SpringTrap(figure_id="elf", trap="pit_trap", square="E4"))
+    opened = after(at_pit(), SpringTrap(figure_id="elf", trap="pit_trap", square="E4", decided=("reach",)))
     assert refused(opened, JUMP) == {"jump.no_room"}
 
 
@@ -140,14 +140,16 @@ def test_a_sure_jump_over_a_double_pit_lands_behind_both_squares() -> None:
     table = after(
         begun(trap("C4", "double_pit_trap", width=2, state="sprung")), PutFigure(figure_id=RAGNA, square="B4")
     )
+    table = after(table, MoveRoll(hero_id=RAGNA), hand(6))
     sure = after(table, ImposeEffect(figure_id=RAGNA, effect=Effect.SURE_JUMP))
     jumped = after(sure, JumpTrap(figure_id=RAGNA, trap="double_pit_trap", square="C4"))
     assert squares(jumped)[RAGNA] == "E4"
 
 
-def test_a_jump_from_elsewhere_is_left_to_the_table() -> None:
+def test_a_jump_from_elsewhere_needs_the_word_of_the_game_master() -> None:
     table = after(at_pit(), PutFigure(figure_id=RAGNA, square="B3"))
-    assert squares(after(table, JUMP, hand(W)))[RAGNA] == "B3"
+    assert refused(table, JUMP) == {"jump.too_far"}
+    assert squares(after(table, JUMP.model_copy(update={"decided": ("reach",)}), hand(W)))[RAGNA] == "B3"
 
 
 def test_all_inside_the_marking_of_a_guillotine_are_told() -> None:

@@ -165,7 +165,7 @@ def test_what_is_listed_can_be_done(effect: Effect, answer: Answer | None) -> No
 def test_what_is_due_names_its_rule_and_its_figure() -> None:
     slain, squig = make_monster(body_points=0), make_monster("squig", monster_id="squig")
     fire = Dungeon(firestorms=(Firestorm(trap="magic_firestorm", area="hall"),))
-    table = table_of(slain, affected(squig, Effect.ASLEEP, Effect.IN_PIT)).model_copy(update={"dungeon": fire})
+    table = table_of(slain, affected(squig, Effect.AFRAID, Effect.IN_PIT)).model_copy(update={"dungeon": fire})
     assert [(one.rule, one.figure_id) for one in due(after(table, END), CONTENT)] == [
         ("HQ-8.2.1", "squig"),
         ("HQ-19-SCHWER-ZU-KONTROLLIEREN", "squig"),
@@ -174,6 +174,12 @@ def test_what_is_due_names_its_rule_and_its_figure() -> None:
     ]
     met = after(after(table_of(make_monster(body_points=1)), WoundMonster(monster_id="monster", points=1)), END)
     assert [(one.rule, one.figure_id) for one in due(met, CONTENT)] == [("HQ-13", None)]
+
+
+def test_who_sleeps_in_a_pit_is_told_to_wake_and_not_to_climb() -> None:
+    squig = affected(make_monster("squig", monster_id="squig"), Effect.ASLEEP, Effect.IN_PIT)
+    found = {one.command.type for one in due(after(table_of(squig), END), CONTENT)}
+    assert found == {"break_free", "control_monster"}
 
 
 def test_only_what_holds_on_a_monster_ends_with_the_game_masters_turn() -> None:

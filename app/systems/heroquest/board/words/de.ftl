@@ -125,3 +125,6 @@ board_facts-same_area = im selben Raum oder Gangabschnitt
 board_facts-other_area = nicht im selben Raum oder Gangabschnitt
 board_facts-enemy_in_sight = ein Gegner ist in Sicht
 board_facts-no_enemy_in_sight = kein Gegner in Sicht
+board_facts-steps_too_few = die Bewegung reicht nicht
+board_facts-bench_here = ein Alchimistentisch steht im Raum
+board_facts-no_bench_here = kein Alchimistentisch im Raum

@@ -125,3 +125,6 @@ board_facts-same_area = in the same room or section of corridor
 board_facts-other_area = not in the same room or section of corridor
 board_facts-enemy_in_sight = an enemy is in sight
 board_facts-no_enemy_in_sight = no enemy in sight
+board_facts-steps_too_few = not enough movement left
+board_facts-bench_here = an alchemist's bench is in the room
+board_facts-no_bench_here = no alchemist's bench in the room

@@ -131,3 +131,4 @@ errors-deck-too_many_cards = Ein Stapel hat höchstens { $maximum } Karten.
 
 errors-furniture-unknown = Für dieses Möbelstück gibt es keine Tabelle: { $furniture }.
 errors-furniture-searched_already = Dieses Möbelstück ist schon durchsucht: { $furniture }.
+errors-furniture-not_here = In diesem Raum steht kein solches Möbelstück.

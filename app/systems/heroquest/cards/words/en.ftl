@@ -131,3 +131,4 @@ errors-deck-too_many_cards = A deck has no more than { $maximum } cards.
 
 errors-furniture-unknown = There is no table for this piece of furniture: { $furniture }.
 errors-furniture-searched_already = This piece of furniture has been searched already: { $furniture }.
+errors-furniture-not_here = No such piece of furniture is in this room.

@@ -77,7 +77,10 @@ events-figure-pushed = { $attacker } { $attacker_number ->
     } { $target } ein Feld zurück und { $attacker_number ->
         [one] rückt
        *[other] rücken
-    } nach.
+    } nach.{ $by_hand ->
+        [yes] { " " }Auf dem Plan setzt der Spielleiter die Figuren um.
+       *[no] { "" }
+    }
 
 events-weapon-thrown =
     { $lost ->
@@ -146,6 +149,7 @@ errors-square-held = Dieses Feld ist besetzt.
 errors-square-no_stop = Auf diesem Feld darf niemand stehen bleiben.
 
 errors-floor-hero_down = { $hero } liegt am Boden und kann nichts aufheben.
+errors-floor-out_of_reach = Dazu muss der Held auf dem Feld stehen, auf dem es liegt, oder direkt daneben.
 
 errors-item-not_on_floor = Das liegt nicht auf dem Boden.
 

@@ -77,7 +77,10 @@ events-figure-pushed = { $attacker } { $attacker_number ->
     } { $target } back one square and { $attacker_number ->
         [one] moves
        *[other] move
-    } up.
+    } up.{ $by_hand ->
+        [yes] { " " }The game master moves the figures on the map.
+       *[no] { "" }
+    }
 
 events-weapon-thrown =
     { $lost ->
@@ -146,6 +149,7 @@ errors-square-held = This square is occupied.
 errors-square-no_stop = Nobody may stop on this square.
 
 errors-floor-hero_down = { $hero } is down and cannot pick anything up.
+errors-floor-out_of_reach = The hero has to stand on the square where it lies, or right beside it.
 
 errors-item-not_on_floor = This does not lie on the floor.
 

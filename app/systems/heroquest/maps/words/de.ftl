@@ -49,6 +49,7 @@ errors-map-does_not_fit =
        *[other] Der Editor zeigt unter Befunde, woran es liegt.
     }
 errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan.
+errors-map-other_board = Diese Figur steht auf einem anderen Spielplan.
 errors-walk-not_revealed = Dieses Feld liegt noch nicht offen.
 errors-walk-no_way = Dorthin führt kein freier Weg.
 errors-walk-on_trap = Erst ist die Falle unter der Figur an der Reihe.

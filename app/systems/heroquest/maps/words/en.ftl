@@ -49,6 +49,7 @@ errors-map-does_not_fit =
        *[other] The editor shows why among its findings.
     }
 errors-map-not_on_it = This figure does not stand on the map.
+errors-map-other_board = This figure stands on another board.
 errors-walk-not_revealed = That square does not lie open yet.
 errors-walk-no_way = No free way leads there.
 errors-walk-on_trap = The trap below the figure comes first.

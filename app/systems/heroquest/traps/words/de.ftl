@@ -23,6 +23,8 @@ prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; verteidi
 
 prompts-step_aside-title = Wohin ausweichen?
 prompts-step_aside-text = Der Block fällt: auf ein freies Feld daneben.
+prompts-climb_out-title = Wohin heraussteigen?
+prompts-climb_out-text = Auf ein freies Feld neben der Grube.
 
 prompts-guillotine-title = Fallbeil
 prompts-guillotine-text = Zwei Würfel gegen jede Figur innerhalb der Markierung.
@@ -154,16 +156,24 @@ events-chest-opened =
 errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
 errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.
 errors-trap-heroes_disarm = Nur Helden entschärfen Fallen (Kap. 10.3).
+errors-trap-not_here = Auf dem Feld dieser Figur ist laut Plan keine solche Falle.
+errors-trap-escape_not_free = Dorthin kann niemand ausweichen: Nur auf ein freies Feld direkt daneben.
 
 errors-jump-diagonal = Schräg lässt sich nicht springen (Kap. 10.2.2).
 errors-jump-too_short = Die Bewegung reicht nicht bis auf das Feld hinter der Falle (Kap. 10.2.2).
+errors-jump-nothing_there = Dort ist keine Falle und keine Grube, über die jemand springen könnte.
+errors-jump-too_far = Gesprungen wird nur vom Feld direkt davor.
 errors-pit-outside = Diese Figur sitzt in keiner Grube.
+errors-pit-no_room = Neben der Grube ist kein Feld frei.
+errors-pit-not_beside = Heraus geht es nur auf ein freies Feld direkt neben der Grube.
 
 errors-firestorm-not_kindled = Hier braut sich keine Feuersbrunst zusammen.
 
 errors-chest-is_safe = Diese Truhe hat keine Falle mehr.
 errors-chest-is_open = Diese Truhe ist schon offen.
 errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen (Kap. 11).
+errors-chest-not_there = Auf diesem Feld steht keine Truhe.
+errors-chest-out_of_reach = Dazu muss der Held neben der Truhe stehen, ohne Mauer oder geschlossene Tür dazwischen.
 
 house_rules-HR-PIT-FULL-title = Sprung über eine volle Grube
 house_rules-HR-PIT-FULL-failed_jumps = Nur wer schlecht springt, verliert 1 Körperkraft und den Rest seines Zuges.

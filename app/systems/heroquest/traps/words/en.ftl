@@ -23,6 +23,8 @@ prompts-falling_block-text = Every skull costs 1 Body Point; defending does not 
 
 prompts-step_aside-title = Step where?
 prompts-step_aside-text = The block comes down: to a free square beside it.
+prompts-climb_out-title = Climb out where?
+prompts-climb_out-text = Onto a free square beside the pit.
 
 prompts-guillotine-title = Guillotine
 prompts-guillotine-text = Two dice against every figure inside the marking.
@@ -154,16 +156,24 @@ events-chest-opened =
 errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
 errors-trap-unknown = The rules do not know this trap: { $trap }.
 errors-trap-heroes_disarm = Only heroes disarm traps (ch. 10.3).
+errors-trap-not_here = The map shows no such trap on the square of this figure.
+errors-trap-escape_not_free = Nobody can step there: only onto a free square right beside it.
 
 errors-jump-diagonal = Nobody can jump diagonally (ch. 10.2.2).
 errors-jump-too_short = The movement does not reach the square beyond the trap (ch. 10.2.2).
+errors-jump-nothing_there = There is no trap and no pit there to jump over.
+errors-jump-too_far = A jump starts from the square right before it.
 errors-pit-outside = This figure is not in a pit.
+errors-pit-no_room = No square beside the pit is free.
+errors-pit-not_beside = The way out leads only onto a free square right beside the pit.
 
 errors-firestorm-not_kindled = No firestorm is brewing here.
 
 errors-chest-is_safe = This chest has no trap any more.
 errors-chest-is_open = This chest is open already.
 errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it (ch. 11).
+errors-chest-not_there = There is no chest on this square.
+errors-chest-out_of_reach = The hero has to stand beside the chest, with no wall or shut door between.
 
 house_rules-HR-PIT-FULL-title = Jump over a full pit
 house_rules-HR-PIT-FULL-failed_jumps = Only whoever jumps badly loses 1 Body Point and the rest of their turn.

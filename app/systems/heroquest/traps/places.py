@@ -1,0 +1,172 @@
+"""What the map knows of traps and pits: whether they are there, and whether the figure gets at them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from app.core.board.squares import Square, are_diagonal, are_neighbours
+from app.core.errors import RuleViolation
+from app.systems.heroquest.board.at_table import area_name, named_place, place_name, spot_of, square_of, the_board
+from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.on_the_way import budget_of, open_pits, trap_below, traps_on
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.board.strikes import step_aside
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap
+
+SHORTEST_JUMP = 2  # steps: the square of the trap, and the one behind
+
+
+class _Place(NamedTuple):
+    """A trap or pit that a figure may know of: the square that is named, its kind if the map knows it, all squares."""
+
+    square: Square
+    kind: str | None
+    squares: frozenset[Square]
+
+
+@on_board(SpringTrap, DisarmTrap, by="figure_id", fills=("square", "area", "others"))
+def known_of_trap_below(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-10.2.1, HQ-10.3: a trap works on its own square, and there it is disarmed."""
+    place = _below(scene, here)
+    named = _named(here, told.get("square"))
+    if place is None or (named is not None and named not in place.squares):
+        return _not_there("trap.not_here", "square" if told.get("square") else "figure_id")
+    is_distant = bool(told.get("distant"))
+    facts = _facts_of(here, place, place.square)
+    if is_distant:
+        del facts["others"]  # whom the stones strike elsewhere the quest says
+    return _with_escape(here, told, place.square, facts)
+
+
+@on_board(
+    JumpTrap,
+    by="figure_id",
+    fills=("square", "area", "others", "distant", "rubble", "reaches_beyond", "diagonal", "heroes_inside"),
+)
+def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-10.2.2, HQ-10.3: over a trap or pit right beside, with the steps for the square behind.
+
+    A trap that is still hidden is answered like one that is not there.
+    """
+    start, named = here.figure.square, _named(here, told.get("square"))
+    places = {place.square: place for place in _beside(scene, here)}
+    if not told.get("square") and len(places) == 1:
+        (named,) = places
+    place = next((one for one in _known_places(scene, here) if named in one.squares), None)
+    if here.situation.bit(start) & open_pits(here.table, here.board, scene.content):
+        return _not_there("jump.from_pit", "figure_id")
+    if place is None or named is None or start in place.squares:
+        return _not_there("jump.nothing_there", "square")
+    diagonal = are_diagonal(start, named)
+    if not diagonal and not are_neighbours(start, named):
+        return _not_there("jump.too_far", "square")
+    budget = budget_of(scene, here.figure.id)
+    reaches = budget is None or budget >= SHORTEST_JUMP
+    facts = {
+        **_facts_of(here, place, named),
+        "distant": Fact(value=False, reason=""),
+        "rubble": Fact(None, ""),
+        "diagonal": Fact(diagonal, "slanted" if diagonal else ""),
+        "reaches_beyond": Fact(reaches, "" if reaches else "steps_too_few"),
+        "heroes_inside": Fact(_inside(here, place), ""),
+    }
+    return _with_escape(here, told, named, facts)
+
+
+def _below(scene: Scene, here: Standpoint) -> _Place | None:
+    """The trap a figure stands on, whether it was drawn or marked."""
+    found = trap_below(scene, here.figure.id)
+    if found is not None:
+        squares = frozenset(the_board().unwalled.squares(found.squares))
+        return _Place(square_of(found.thing) or found.thing.square, found.thing.content, squares)
+    own = set(here.figure.block.squares())
+    return next((one for one in _marked(scene, here) if own & one.squares), None)
+
+
+def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
+    """The traps that were found and the pits that lie open on this board."""
+    laid, board = here.table.map, the_board().unwalled
+    if laid is None:
+        return
+    pits = open_pits(here.table, here.board, scene.content)
+    for one in traps_on(laid, here.board, "found", "sprung"):
+        is_there = laid.traps.get(one.thing.id, one.thing.state) == "found" or one.squares & pits
+        if is_there and one.thing.content in scene.content.traps:
+            yield _Place(
+                square_of(one.thing) or one.thing.square, one.thing.content, frozenset(board.squares(one.squares))
+            )
+    yield from _marked(scene, here)
+    for pit in here.table.dungeon.pits:
+        square = _named(here, pit.square)
+        if square is not None:
+            yield _Place(square, pit.trap, frozenset({square}))
+
+
+def _marked(scene: Scene, here: Standpoint) -> Iterator[_Place]:
+    """The question marks that lie where no trap was drawn: only the people know the kind."""
+    for marker in scene.table.dungeon.trap_markers:
+        square = _named(here, marker.square)
+        if square is not None:
+            yield _Place(square, None, frozenset({square}))
+
+
+def _beside(scene: Scene, here: Standpoint) -> Iterator[_Place]:
+    """The known places right beside a figure, each by the square it would jump over."""
+    for place in _known_places(scene, here):
+        for square in sorted(place.squares):
+            if are_neighbours(here.figure.square, square) and here.figure.square not in place.squares:
+                yield place._replace(square=square)
+
+
+def _named(here: Standpoint, name: object) -> Square | None:
+    """The square of this name on the board of the figure."""
+    laid = here.table.map
+    found = named_place(name, len(laid.quest.boards)) if laid and isinstance(name, str) else None
+    return found.square if found is not None and found.board == here.board else None
+
+
+def _facts_of(here: Standpoint, place: _Place, square: Square) -> dict[str, Fact]:
+    """Its kind, which nobody is told before, its place, and who stands inside it besides."""
+    kind = {"trap": Fact(place.kind, "", secret=True)} if place.kind else {}
+    inside = tuple(one.id for one in here.others() if place.squares.intersection(one.block.squares()))
+    area = area_name(here.board, the_board().area(square))
+    return {
+        **kind,
+        "square": Fact(place_name(here.board, square), ""),
+        "area": Fact(area, ""),
+        "others": Fact(inside, "", secret=True),
+    }
+
+
+def _inside(here: Standpoint, place: _Place) -> int:
+    """HQ-10.2.2: how many heroes sit in a pit."""
+    heroes = (one for one in here.others(Side.HERO) if place.squares.intersection(one.block.squares()))
+    return sum(here.table.heroes[one.id].amount(Effect.IN_PIT) > 0 for one in heroes)
+
+
+def _with_escape(here: Standpoint, told: Mapping[str, Any], square: Square, facts: Mapping[str, Fact]) -> Known:
+    """The facts, unless a figure is to step where it cannot."""
+    if told.get("escape"):
+        left = tuple(one for one in here.situation.figures if one.id != here.figure.id)
+        alone = here.situation.model_copy(update={"figures": left})
+        if _named(here, told["escape"]) not in step_aside(alone, square):
+            return _not_there("trap.escape_not_free", "escape")
+    return Known(facts, "figure_id")
+
+
+def _not_there(code: str, field: str) -> Known:
+    return Known({}, field, RuleViolation(code, field=field))
+
+
+def climbing_squares(scene: Scene, figure_id: str) -> tuple[str, ...] | None:
+    """HQ-10.2.2: the free squares beside the pit a figure sits in; None where no map shows one below it."""
+    spot = spot_of(scene.table, figure_id)
+    here = Standpoint.of(scene.table, figure_id)
+    if spot is None or here is None:
+        return None
+    pits = open_pits(scene.table, spot.board, scene.content)
+    if not pits & here.situation.bit(spot.square):
+        return None
+    free = step_aside(here.situation, spot.square)
+    return tuple(place_name(spot.board, one) for one in free if not pits & here.situation.bit(one))
