@@ -133,7 +133,7 @@ def test_a_second_game_has_a_catalogue(server: Server) -> None:
 
 
 def test_programs_read_what_came_with_a_game_by_the_names_people_use(server: Server) -> None:
-    client = server.client()
+    client = server.laptop
     assert client.get("/api/v1/dungeonquest/content").json()["kinds"] == [
         "sheets", "monsters", "cards", "tiles", "boards"
     ]  # fmt: skip
@@ -145,6 +145,19 @@ def test_programs_read_what_came_with_a_game_by_the_names_people_use(server: Ser
             entries = client.get(f"/api/v1/{game}/content/{kind}").json()["entries"]
             nameless = [one["id"] for one in entries if one["name"] == one["id"]]
             assert nameless == [], (game, kind)
+
+
+def test_what_is_met_and_not_looked_up_tells_players_and_guests_no_values(server: Server) -> None:
+    """A monster's life is known to its player alone: neither page nor API tells it to the others."""
+    url = f"/campaigns/{server.campaign('dungeonquest')}/catalogue"
+    guest, kinds = server.client(), server.laptop.get("/api/v1/dungeonquest/content").json()["kinds"]
+    for kind in kinds:
+        told, known = (one.get(f"/api/v1/dungeonquest/content/{kind}").json() for one in (guest, server.laptop))
+        assert [one["name"] for one in told["entries"]] == [one["name"] for one in known["entries"]]
+        is_on_page = guest.get(f"{url}/{kind}/{known['entries'][0]['id']}").status_code == 200
+        assert [one["values"] for one in told["entries"]] == [
+            one["values"] if is_on_page else {} for one in known["entries"]
+        ], kind
 
 
 def test_passports_of_a_second_game_are_printed_in_the_houses_frame(server: Server) -> None:

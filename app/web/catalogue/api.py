@@ -1,7 +1,8 @@
-"""A game's content over the API: ids, names and values, in the language of the caller, open to everybody; and a
-campaign's own as one text, to keep it or to take it to another campaign."""
+"""A game's content over the API: ids, names and values, in the language of the caller; and a campaign's own as one text,
+to keep it or to take it to another campaign. What is met at the table and not looked up tells its values to the game
+master alone, as on the pages of the catalogue."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Annotated, Any
 
@@ -26,7 +27,8 @@ _OVERLAY: Responses = {
 class ContentLine(Model):
     """An entry: how rules and commands call it, what people call it, and everything the rules know of it.
 
-    `options` are the words of what can be chosen, where the entry is a settled point of the rules.
+    `options` are the words of what can be chosen, where the entry is a settled point of the rules. `values` are empty
+    for all but the game master if the entry is met at the table, and not looked up before.
     """
 
     id: str
@@ -62,8 +64,11 @@ def _on_shelf(shelf: str, entries: Mapping[str, Model], labels: Labels) -> Itera
         yield ContentLine(id=one, name=labels.called(shelf, one), values=values)
 
 
-def content_router(game: str, kinds: Mapping[str, ContentOf]) -> APIRouter:
-    """`/api/v1/<game>/content`: the kinds of content a game tells programs of."""
+def content_router(game: str, kinds: Mapping[str, ContentOf], met: Collection[str] = ()) -> APIRouter:
+    """`/api/v1/<game>/content`: the kinds of content a game tells programs of.
+
+    `met`: the kinds whose values only the game master reads.
+    """
     router = APIRouter(prefix=f"/api/v1/{game}/content", tags=["rules"])
 
     @router.get("", responses=problems())
@@ -77,7 +82,10 @@ def content_router(game: str, kinds: Mapping[str, ContentOf]) -> APIRouter:
         if kind not in kinds:
             raise UnknownSubject("content.kind_unknown", field="kind", wanted=kind)
         labels = services(request).pages[game].labels
-        return ContentList(kind=kind, entries=tuple(kinds[kind](labels)))
+        entries = kinds[kind](labels)
+        if kind in met and not access.is_game_master(request):
+            entries = (one.model_copy(update={"values": {}}) for one in entries)
+        return ContentList(kind=kind, entries=tuple(entries))
 
     return router
 

@@ -8,6 +8,7 @@ from app.web.catalogue.own_kinds import OwnCatalogue, OwnKind
 from app.web.http.languages import t
 
 OPEN = ("south", "north", "west", "east")
+MET = ("cards", "monsters")  # at the table: players and guests do not look them up
 
 
 class Shelf(OwnKind):
@@ -34,5 +35,6 @@ def catalogue_of(own: Own, words: Labels, bare: Labels) -> OwnCatalogue:
     """The catalogue of a table; `bare` are the words without its own names."""
     here = shelves()
     kinds = {name: Shelf(name, words, bare, here, own, is_single=name == "boards") for name in here.models}
-    kinds["cards"].for_players = kinds["monsters"].for_players = False  # they are met, not looked up
+    for name in MET:
+        kinds[name].for_players = False
     return OwnCatalogue(words, here, own, bare, kinds)

@@ -24,7 +24,7 @@ from app.web.calculator.rules_by_input import FunctionGameRules
 from app.web.catalogue.api import content_router, of_shelves
 from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
-from app.web.dungeonquest.catalogue import catalogue_of
+from app.web.dungeonquest.catalogue import MET, catalogue_of
 from app.web.dungeonquest.table import fight_panel
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
@@ -134,6 +134,6 @@ class DungeonQuestPages(PlainPages):
 
 
 PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
-CONTENT = content_router(SYSTEM.id, of_shelves(shelves().shipped))
+CONTENT = content_router(SYSTEM.id, of_shelves(shelves().shipped), MET)
 RULES = FunctionGameRules(SYSTEM, rulebook, callable_rules, Settled, lambda settled: Table(settled=settled))
 WEB = rules_web(RULES, CONTENT)
