@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.campaign import open_rolls, permissions, proposals, recording, replay
+from app.campaign import open_rolls, permissions, proposals, recording, replay, seals
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
@@ -139,9 +139,9 @@ class Play(TakingBack):
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
+            wished = command
             if isinstance(command, SealedCommand):
-                cup, nonce = campaign.state.house.cup, self._new_seed()[:32]
-                command = command.under_seal(lambda choice: cup.closed(choice, nonce))
+                command = seals.under_seal(campaign, command, self._new_seed())
             asking = self._asking(campaign, command, answers, form.actor)
             system, blind = asking.system, form.actor.draws_blind
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
@@ -154,6 +154,8 @@ class Play(TakingBack):
             recording.check_fresh(campaign, form, command.subjects - hidden)
             if hidden:
                 permissions.check_seen(system, form.actor, command, campaign.state)
+            if isinstance(wished, SealedCommand):
+                seals.check_bound(campaign, wished)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
             if blind and replay.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))

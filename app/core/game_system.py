@@ -42,6 +42,11 @@ class GameState(Model):
         """Whether choices lie under seals that were not opened yet."""
         return False
 
+    @property
+    def seal_occasion(self) -> str:
+        """What sealed choices are about just now: a round of a fight. What was revealed and taken back binds in it."""
+        return ""
+
 
 class Passport(Model):
     """One hero as rows for the read tables, in words every system shares."""

@@ -192,6 +192,46 @@ def test_taken_back_and_brought_back_the_same_lies_open(hands: TableTop) -> None
     assert hands.json == after
 
 
+def _taken_back(table: TableTop, times: int) -> None:
+    for _ in range(times):
+        table.undo()
+
+
+def test_who_has_seen_all_choices_chooses_the_same_again_after_they_were_taken_back(hands: TableTop) -> None:
+    hands.do(ShowHands())
+    _taken_back(hands, 3)
+    hands.do(Gamble(owner="anna"), APP)  # whatever comes in between
+    for owner, other in (("anna", "paper"), ("ben", "rock")):
+        for actor in (None, player(owner)):
+            form = hands.form(actor) if actor else hands.form()
+            with pytest.raises(RuleViolation, match=r"seal\.revealed_before"):
+                hands.do(ChooseHand.model_validate({"owner": owner, "hand": other}), form=form)
+    hands.do(ChooseHand(owner="anna", hand="rock"))
+    _taken_back(hands, 1)
+    with pytest.raises(RuleViolation, match=r"seal\.revealed_before"):
+        hands.do(ChooseHand(owner="anna", hand="paper"))
+    hands.do(ChooseHand(owner="anna", hand="rock"))
+    hands.do(ChooseHand(owner="ben", hand="scissors"))
+    hands.do(ShowHands())
+    assert laid(hands).shown == ("rock", "scissors")
+    hands.do(ChooseHand(owner="anna", hand="paper"))  # the next time, anything
+
+
+def test_a_choice_that_nobody_saw_is_free_after_it_was_taken_back(hands: TableTop) -> None:
+    _taken_back(hands, 2)
+    hands.do(ChooseHand(owner="anna", hand="paper"))
+    hands.do(ChooseHand(owner="ben", hand="paper"))
+    hands.do(ShowHands())
+    assert laid(hands).shown == ("paper", "paper")
+
+
+def test_who_may_not_choose_is_told_nothing_of_what_was_revealed(hands: TableTop) -> None:
+    hands.do(ShowHands())
+    _taken_back(hands, 3)
+    with pytest.raises(NotAllowed):
+        hands.do(ChooseHand(owner="anna", hand="paper"), form=hands.form(player("ben")))
+
+
 def test_without_the_seed_a_seal_stays_closed_and_the_choice_is_asked_for() -> None:
     here, elsewhere = DiceCup(seed="seed"), DiceCup(seed="", first=0).renewed("another")
     seal = here.closed("magic", "once")

@@ -175,3 +175,22 @@ def test_a_dead_neighbour_still_plays_the_monster(fight: Fight) -> None:
         json=fight.server.wish(fight.campaign, "search_room", hero_id=BEN),
     )
     assert (out.status_code, out.json()["title"]) == (422, "Dieser Held ist tot oder entkommen.")
+
+
+def test_who_has_seen_both_cards_lays_the_same_again_after_they_were_taken_back(fight: Fight) -> None:
+    assert fight.lay(fight.ava, AVA, "ranged").status_code == 201
+    assert fight.lay(fight.ben, BEN, "magic").status_code == 201
+    assert fight.send(fight.ben, "reveal_cards", hero_id=BEN).status_code == 201
+    for _ in range(3):
+        back = {"revision": fight.server.revision(fight.campaign), "key": new_key()}
+        assert fight.server.laptop.post(f"/api/v1/campaigns/{fight.campaign}/undo", json=back).status_code < 300
+    for who, hero, seen, others in (
+        (fight.ava, AVA, "ranged", ("melee", "magic")),
+        (fight.ben, BEN, "magic", ("melee",)),
+    ):
+        for other in others:
+            refused = fight.lay(who, hero, other)
+            assert (refused.status_code, refused.json()["code"]) == (422, "seal.revealed_before")
+        assert fight.lay(who, hero, seen).status_code == 201
+    assert fight.send(fight.ben, "reveal_cards", hero_id=BEN).status_code == 201
+    assert fight.lay(fight.ava, AVA, "melee").status_code == 201, "the next round is another one"

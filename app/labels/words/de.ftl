@@ -192,6 +192,7 @@ errors-own_entries-other_version = Diese Katalogdatei ist neuer als das Programm
 errors-own_entries-nothing_fits = Nichts in dieser Datei passt: „{ $entry }“, Angabe { $place }.
 errors-own_entries-nothing_new = In dieser Datei steht nichts, was ihr nicht schon habt.
 
+errors-seal-revealed_before = Diese Wahl war schon aufgedeckt: Auch nach dem Zurücknehmen bleibt es bei ihr.
 errors-value-invalid = Dieser Wert passt hier nicht.
 errors-names-twice = „{ $name }“ steht schon da. Gib einen anderen Namen.
 errors-typed-unread = „{ $part }“ ist nicht zu lesen. Schreibe Anzahl, Name, Modifikator: 3 Wölfe +2

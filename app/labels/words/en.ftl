@@ -192,6 +192,7 @@ errors-own_entries-other_version = This catalogue file is newer than the program
 errors-own_entries-nothing_fits = Nothing in this file fits: “{ $entry }”, field { $place }.
 errors-own_entries-nothing_new = There is nothing in this file that you do not have already.
 
+errors-seal-revealed_before = This choice had been revealed already: it stays the same after it was taken back.
 errors-value-invalid = This value does not fit here.
 errors-names-twice = “{ $name }” is there already. Give another name.
 errors-typed-unread = “{ $part }” cannot be read. Write number, name, modifier: 3 wolves +2

@@ -110,6 +110,13 @@ class Table(GameState):
         """Whether combat cards lie face down."""
         return bool(self.fight and self.fight.seals)
 
+    @property
+    def seal_occasion(self) -> str:
+        """The round of a fight: who fights what, on which turn, and how far it has come."""
+        if self.fight is None:
+            return ""
+        return f"{self.sun}:{self.active}:{self.heroes[self.active].wounds}:{self.fight.name}:{self.fight.wounds}"
+
     def side_of(self, hero_id: str) -> FightSide | None:
         """Whom a player, named by the own hero, fights for now."""
         sides: Mapping[str, FightSide] = (

@@ -1,6 +1,8 @@
-"""A game's content over the API: ids, names and values, in the language of the caller; and a campaign's own as one text,
-to keep it or to take it to another campaign. What is met at the table and not looked up tells its values to the game
-master alone, as on the pages of the catalogue."""
+"""A game's content over the API: ids, names and values, in the language of the caller; and a campaign's own as one
+text, to keep it or to take it to another campaign.
+
+What is met at the table and not looked up tells its values to the game master alone, as on the pages of the catalogue.
+"""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
