@@ -2,7 +2,8 @@
 
 What dice an entry threw is said by the rules: it is decided again in the state in which it was decided then, also when
 it was taken back later. Then each face must be the one that lies at its place behind the seed, each place must have
-been next when it was taken, and each seed must fit the fingerprint that was shown before its first die fell.
+been next when it was taken, and each seed must fit the fingerprint that was shown before its first die fell. Each roll
+that lay open must have been used, or have lapsed in an entry.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ from enum import StrEnum
 from app.campaign import open_rolls, rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
+from app.campaign.dice_faults import Fault, Finding, OpenRollCheck, missing
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.history import say_the_same
 from app.campaign.model import Entry
@@ -19,6 +21,8 @@ from app.campaign.rebuild import PastStates
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event
+
+__all__ = ["Commitment", "DiceReport", "Evening", "Fault", "Finding", "checked"]
 
 
 class Commitment(StrEnum):
@@ -31,15 +35,6 @@ class Commitment(StrEnum):
     UNKNOWN = "unknown"  # it never did: it stayed where the campaign came from
 
 
-class Fault(StrEnum):
-    """What is wrong with a die."""
-
-    OTHER_FACE = "other_face"  # another one lies at its place
-    NO_PLACE = "no_place"  # it shows a face that came from nowhere
-    USED_TWICE = "used_twice"  # its place was used before, for something else
-    LEFT_OUT = "left_out"  # a place was passed over: what lay there stands in no entry
-
-
 @dataclass(frozen=True)
 class Evening:
     """The dice of one seed: from which place on they count, in which entry they began, and how many were thrown."""
@@ -50,17 +45,6 @@ class Evening:
     seed: str
     commitment: Commitment = Commitment.RUNNING
     dice: int = 0
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What is wrong, and in which entry."""
-
-    revision: int
-    fault: Fault
-    place: int
-    shown: str = ""
-    expected: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,6 +83,7 @@ def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
     walk = _Walk(codec, journal)
     for entry in journal.entries():
         walk.take(entry)
+    walk.end()
     evenings = tuple(_judged(walk.evenings, walk.history.house.cup.next))
     findings, closed = list(walk.findings), set[int]()
     for die in walk.dice:
@@ -143,6 +128,7 @@ class _Walk:
         self.history = rebuild.History(journal)
         self._states = PastStates(codec.system, journal, self.history)
         self._places: dict[int, tuple[int, ...]] = {}  # of every entry that used any
+        self._open = OpenRollCheck(codec.system)
 
     def take(self, entry: Entry) -> None:
         """The next entry. Raises: as checked."""
@@ -151,17 +137,26 @@ class _Walk:
         if entry.places or app_faces(entry.answers):
             self._check_places(entry)
             self._note_dice(entry)
+        before = self.history.house if self.evenings else None
         self.history.read(self._codec.system, entry)
         self._states.after(entry)
+        if before is not None and self.evenings[-1].fingerprint:
+            self.findings.extend(self._open.take(entry, before, self.history.house))
         for event in entry.events:
-            self._follow_seed(event, entry.revision)
+            self._follow_seed(event, entry)
 
-    def _follow_seed(self, event: Event, revision: int) -> None:
+    def end(self) -> None:
+        """Note what should have ended before the journal does."""
+        self.findings.extend(self._open.at_end())
+
+    def _follow_seed(self, event: Event, entry: Entry) -> None:
         if isinstance(event, DiceRenewed):
             before = self.evenings[-1]
+            if before.fingerprint:
+                self.findings.extend(missing(event, entry, self.history.house, before.first))
             self.evenings[-1] = replace(before, seed=event.revealed or before.seed)
         if isinstance(event, CampaignCreated | DiceRenewed):
-            self.evenings.append(Evening(self.history.house.cup.next, revision, event.fingerprint, event.seed))
+            self.evenings.append(Evening(self.history.house.cup.next, entry.revision, event.fingerprint, event.seed))
 
     def _check_places(self, entry: Entry) -> None:
         """Each place was the next one, or lay open for this, or belonged to what is corrected."""
@@ -179,7 +174,7 @@ class _Walk:
             _wish_of(entry),
             (*self.history.house.open_rolls.values(), *self.history.house.taken_back.values()),
         )
-        lying = [roll.places for roll in rolls if open_rolls.is_for(roll, wish)]
+        lying = [roll.places for roll in rolls if open_rolls.is_for(self._codec.system, roll, wish)]
         if not self.evenings[-1].fingerprint:  # earlier versions gave the places of what was taken back to others
             lying += [self._places.get(one.revision, ()) for one in self.history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)

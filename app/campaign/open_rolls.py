@@ -1,15 +1,19 @@
 """Dice that the app has thrown and that nobody has confirmed yet.
 
-Thrown is thrown: what somebody sees has left the cup, stands in the journal and lies open until the very wish it was
-thrown for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and nobody
-gets other dice by asking again. What fell for an action that was taken back lies open too, for that same wish alone.
+Thrown is thrown: what somebody sees has left the cup, stands in the journal and lies open until the wish it was thrown
+for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and nobody gets
+other dice by asking again. What fell for an action that was taken back lies open too, for the same wish alone.
+
+Two wishes are the same if they are the same deed of the same figures to the same others, and the rules ask for the same
+dice. Whatever else a wish says changes nothing that has fallen.
 
 All of this follows the journal in the order of its entries, undone or not: dice that fell have fallen.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.campaign import replay
 from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll, RenewDice
@@ -23,7 +27,7 @@ from app.campaign.events import (
     RollLapsed,
 )
 from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll, Renewal
-from app.core.answers import Answer, Answers, AppRoll, app_faces
+from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DiceCup, fingerprint
 from app.core.errors import GameError, StaleRevision
 from app.core.events import Command, Event
@@ -44,12 +48,29 @@ def is_proposed(owner: str) -> bool:
     return owner.startswith(_OF_PROPOSALS)
 
 
-def is_for(roll: OpenRoll, wish: str) -> bool:
-    """Whether dice were thrown for this very wish."""
-    if roll.wish == wish or not roll.open_fields:
-        return roll.wish == wish
-    thrown, now = json.loads(roll.wish), json.loads(wish)
-    return all(thrown.get(name) == now.get(name) for name in {*thrown, *now} - roll.open_fields)
+def is_for(system: GameSystem, roll: OpenRoll, wish: str) -> bool:
+    """Whether dice were thrown for this wish, as far as wishes tell; whether it asks for the same dice: see `_shared`.
+
+    Only what the dice depend on is compared: the deed, who does it, and whom it touches.
+    """
+    if roll.wish == wish:
+        return True
+    thrown, now = _command_in(system, roll.wish), _command_in(system, wish)
+    if thrown is None or now is None or thrown.type != now.type:
+        return False
+    thrown = thrown.model_copy(update={name: getattr(now, name) for name in roll.open_fields})
+    return (thrown.subjects, thrown.actors) == (now.subjects, now.actors)
+
+
+@lru_cache(maxsize=256)  # a look ahead asks of each roll that lies open
+def _command_in(system: GameSystem, wish: str) -> Command | None:
+    """Parse the game's command; None if no command of this game says so any more."""
+    try:
+        name = json.loads(wish)["type"]
+        kind = next(kind for kind in system.command_types if kind.type_name == name)
+        return kind.model_validate_json(wish)
+    except (ValueError, KeyError, TypeError, StopIteration):
+        return None
 
 
 def wish_of(command: Command) -> str:
@@ -96,9 +117,10 @@ def ask(
     """
     how = {"throws": throws, "blind": blind, "goes_on": goes_on, "draws": draws, "opens": opens}
     house = asking.state.house
-    for roll in _lying(asking) if house.open_rolls or house.taken_back else ():
-        filled = _filled(roll, asking.given)
-        if filled is None:
+    for known in _lying(asking) if house.open_rolls or house.taken_back else ():
+        roll = known if known.wish == wish_of(asking.command) else _shared(asking, known, **how)
+        filled = None if roll is None else _filled(roll, asking.given)
+        if roll is None or filled is None:
             continue
         asked = _asked(asking, filled, roll.places, roll, **how)
         is_of_use = not isinstance(asked.refusal, StaleRevision) and _are_asked_for(roll, asked.answers)
@@ -114,6 +136,38 @@ def _asked(asking: Asking, given: Sequence[Answer], kept: Sequence[int], roll: O
     return Asked(answers, decision, refusal, roll)
 
 
+def _shared(asking: Asking, roll: OpenRoll, **how: bool) -> OpenRoll | None:
+    """Return the dice of a wish in other words that this one asks for as well; None if its first dice are others.
+
+    What fell in an action that was taken back may go on with other dice; what nobody confirmed yet is used as a whole.
+    """
+    before = _command_in(asking.system, roll.wish)
+    if before is None:
+        return None
+    then = Answers(roll.answers)
+    replay.conversation(asking.system, asking.state, before, then)
+    now = _asked(asking, asking.given, roll.places, roll, **{**how, "throws": False}).answers
+    asked = list(_by_app(then))
+    pairs = zip(asked, _by_app(now), strict=False)
+    count = next((place for place, (one, other) in enumerate(pairs) if one != other), None)
+    if count is None:
+        count = min(len(asked), len(list(_by_app(now))))
+    if count == len(asked):
+        return roll
+    if count == 0 or roll.rolls:
+        return None
+    end = [place for place, one in enumerate(roll.answers) if isinstance(one, AppRoll)][count - 1] + 1
+    fallen = sum(len(prompt.dice) for prompt in asked[:count])
+    return roll.model_copy(update={"answers": roll.answers[:end], "places": roll.places[:fallen]})
+
+
+def _by_app(answers: Answers) -> Iterator[RollPrompt]:
+    """Yield what was asked and thrown by the app."""
+    for prompt, answer in zip(answers.asked, answers.used, strict=True):
+        if isinstance(prompt, RollPrompt) and isinstance(answer, AppRoll):
+            yield prompt
+
+
 def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
     """Whether the dice that lie open are thrown for what is asked by now."""
     pairs = zip(roll.rolls, answers.app_rolls, strict=False)
@@ -127,8 +181,9 @@ def _lying(asking: Asking) -> Sequence[OpenRoll]:
     own = [house.open_rolls.get(owner_of(asking.actor))]
     if asking.actor.role is Role.GAME_MASTER:
         own += [roll for name, roll in house.open_rolls.items() if is_proposed(name)]
-    known = (*own, house.taken_back.get(wish))
-    return [one for one in known if one and is_for(one, wish) and one.correcting == asking.correcting]
+    back = [one for name, one in reversed(house.taken_back.items()) if name != wish]
+    known = filter(None, (*own, house.taken_back.get(wish), *back))
+    return [one for one in known if one.correcting == asking.correcting and is_for(asking.system, one, wish)]
 
 
 def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | None:
@@ -168,7 +223,7 @@ def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
     own = asking.state.house.open_rolls.get(owner_of(asking.actor))
     if own is None or own is asked.resumed:
         return None
-    return own if asked.answers.thrown or is_for(own, wish_of(asking.command)) else None
+    return own if asked.answers.thrown or is_for(asking.system, own, wish_of(asking.command)) else None
 
 
 def followed(house: House, entry: Entry, target: Entry | None = None) -> House:

@@ -1,18 +1,18 @@
 """Every die the app threw can be worked out again, and whoever changed one is found out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from app.campaign.dice_check import Commitment, DiceReport, Fault, checked
-from app.campaign.events import CampaignCreated, DiceRenewed
+from app.campaign.events import CampaignCreated, DiceRenewed, RollLapsed
 from app.campaign.model import Entry
 from app.core.answers import AppRoll
 from app.core.dice import D6
 from app.core.errors import InvalidValue
 from tests.replaying import ReadEntries
-from tests.table_top import APP, TableTop
+from tests.table_top import APP, TableTop, hand
 from tests.toy.game.game import DieThrown, Draw, Gamble, Lose
 
 LOSE = Lose(owner="anna")
@@ -135,6 +135,80 @@ def test_an_entry_that_was_left_out_is_found_out(table: TableTop) -> None:
     numbered = [entry for entry in table.entries if entry.revision != gone]
     entries = [entry.model_copy(update={"revision": place}) for place, entry in enumerate(numbered, start=1)]
     assert faults(report(table, entries)) == [(gone, Fault.LEFT_OUT)]
+
+
+def _renumbered(entries: Sequence[Entry]) -> list[Entry]:
+    """What is left as if nothing had been taken out."""
+    return [entry.model_copy(update={"revision": place}) for place, entry in enumerate(entries, start=1)]
+
+
+def _without_lapses(entries: Sequence[Entry]) -> list[Entry]:
+    """Every telling of a lapsed roll is taken out, with its entry if nothing else stands in it."""
+    told = [tuple(event for event in entry.events if not isinstance(event, RollLapsed)) for entry in entries]
+    kept = [one.model_copy(update={"events": events}) for one, events in zip(entries, told, strict=True) if events]
+    return _renumbered(kept)
+
+
+def _cancelled(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    table.play.drop(table.id, table.form())
+    table.do(LOSE, APP)
+
+
+def _thrown_for_something_else(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    table.throw(Lose(owner="bert"), APP)
+    table.do(Lose(owner="bert"), APP)
+
+
+def _done_by_hand(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    table.do(LOSE, hand(1))
+
+
+def _done_otherwise(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    table.do(Lose(owner="bert"), APP)
+
+
+def _laid_open_while_it_lay_there(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    laid_open(table)
+
+
+LEFT_OUT = [_cancelled, _thrown_for_something_else, _done_by_hand, _done_otherwise, _laid_open_while_it_lay_there]
+
+
+@pytest.mark.parametrize("played", LEFT_OUT)
+@pytest.mark.parametrize("is_over", [True, False])
+def test_a_roll_that_neither_counts_nor_lapses_is_found_out(
+    table: TableTop, played: Callable[[TableTop], None], is_over: bool
+) -> None:
+    """Somebody threw, did not like it, threw anew, and took the lapse out of the journal."""
+    table.give("bert", 90)
+    kept = table.revision + 1
+    played(table)
+    if is_over:
+        table.give("bert", 1)
+        laid_open(table)
+    assert report(table).is_sound
+    found = report(table, _without_lapses(table.entries))
+    assert faults(found) == [(kept, Fault.NOT_SETTLED)]
+    assert (found.findings[0].place, found.is_sound) == (0, False)
+
+
+def test_a_roll_that_still_lies_open_is_no_fault(table: TableTop) -> None:
+    table.throw(LOSE, APP)
+    table.give("bert", 1)
+    assert report(table).is_sound
+
+
+def test_the_last_throws_before_the_key_cannot_be_left_out(table: TableTop) -> None:
+    table.do(LOSE, APP)
+    gone = table.do(LOSE, APP).revision
+    laid_open(table)
+    found = report(table, _renumbered([entry for entry in table.entries if entry.revision != gone]))
+    assert faults(found) == [(gone, Fault.LEFT_OUT)]
 
 
 def test_a_seed_that_does_not_fit_its_fingerprint_is_found_out(table: TableTop) -> None:

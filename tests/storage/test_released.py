@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from app.campaign.codec import codecs
 from app.storage.backups import Backups
 from app.storage.database import Database
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
-from app.storage.transfer import Transfer
+from app.storage.transfer import Transfer, check_dice
 from app.storage.upgrade import known_revisions
 from app.systems.registry import SYSTEMS
 from tests.storage.files import read
@@ -50,3 +51,10 @@ def test_it_opens(file: Path, database: Database, tmp_path: Path) -> None:
     assert [item.item_id for item in ada.equipment][-1] == "flask"
     assert (state.house.notes, state.house.cup.next > 0, redo) == ("Der Wirt war es", True, (8,))
     assert store.rebuild(campaign.id).differed == ()
+
+
+@pytest.mark.parametrize("file", [one for one in FILES if one.suffix == ".gz"], ids=lambda file: file.name)
+def test_its_dice_are_checked_and_nothing_is_held_against_them(file: Path) -> None:
+    report = check_dice(read(file.read_bytes()), codecs(SYSTEMS))
+    assert (report.findings, report.unclear) == ((), ())
+    assert report.dice > 0

@@ -162,6 +162,7 @@ dice_check-faults-other_face = Eintrag { $revision }: Würfel { $place } zeigt {
 dice_check-faults-no_place = Eintrag { $revision }: { $shown } kommt aus keinem Wurf der App.
 dice_check-faults-used_twice = Eintrag { $revision }: Würfel { $place } war schon für etwas anderes gefallen.
 dice_check-faults-left_out = Eintrag { $revision }: Würfel { $place } wurde übergangen; was er zeigte, steht in keinem Eintrag.
+dice_check-faults-not_settled = Eintrag { $revision }: Der Wurf ab Würfel { $place } ({ $shown }) lag offen; kein Eintrag sagt, dass er benutzt wurde oder verfiel.
 
 outcomes-accepted = angenommen
 outcomes-declined = abgelehnt

@@ -162,6 +162,7 @@ dice_check-faults-other_face = Entry { $revision }: die { $place } shows { $show
 dice_check-faults-no_place = Entry { $revision }: { $shown } comes from no roll of the app.
 dice_check-faults-used_twice = Entry { $revision }: die { $place } had fallen for something else before.
 dice_check-faults-left_out = Entry { $revision }: die { $place } was passed over; what it showed stands in no entry.
+dice_check-faults-not_settled = Entry { $revision }: the roll from die { $place } on ({ $shown }) lay open; no entry tells that it was used or lapsed.
 
 outcomes-accepted = been accepted
 outcomes-declined = been declined
