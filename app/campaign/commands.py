@@ -1,6 +1,7 @@
 """What can be asked of a campaign whatever game is played."""
 
 from collections.abc import Mapping
+from operator import not_
 from sys import modules
 from typing import Annotated
 
@@ -160,9 +161,17 @@ class KeepRoll(RollCommand, type="keep_roll"):
 
     wish: str
     open_fields: IdSet = frozenset()
+    concerns: Annotated[IdSet, Field(exclude_if=not_)] = frozenset()
     correcting: int | None = None
     answers: tuple[Answer, ...]
     lapsed: DropRoll | None = None
+
+
+class TellLapse(RollCommand, type="tell_lapse"):
+    """Tell everybody of a roll that lapsed while somebody it was about was hidden. The app's alone."""
+
+    place: int
+    wish: str
 
 
 class RenewDice(HouseCommand, type="renew_dice", undoable=False):

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from app.campaign import open_rolls, rebuild, replay
+from app.campaign import rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
 from app.campaign.dice_faults import Fault, Finding, OpenRollCheck, missing
@@ -18,6 +18,7 @@ from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.history import say_the_same
 from app.campaign.model import Entry
 from app.campaign.rebuild import PastStates
+from app.campaign.same_wish import is_for, wish_of
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event
@@ -174,7 +175,7 @@ class _Walk:
             _wish_of(entry),
             (*self.history.house.open_rolls.values(), *self.history.house.taken_back.values()),
         )
-        lying = [roll.places for roll in rolls if open_rolls.is_for(self._codec.system, roll, wish)]
+        lying = [roll.places for roll in rolls if is_for(self._codec.system, roll, wish)]
         if not self.evenings[-1].fingerprint:  # earlier versions gave the places of what was taken back to others
             lying += [self._places.get(one.revision, ()) for one in self.history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)
@@ -221,7 +222,7 @@ def _wish_of(entry: Entry) -> str:
     """The command of the game as JSON, also inside of one that keeps, proposes or accepts it."""
     if isinstance(entry.command, KeepRoll | ProposeAction):
         return entry.command.wish
-    return open_rolls.wish_of(entry.command) if entry.command else "{}"
+    return wish_of(entry.command) if entry.command else "{}"
 
 
 def _thrown_by_app(step: replay.Step) -> Sequence[DieKind]:

@@ -8,6 +8,7 @@ from app.campaign import open_rolls
 from app.campaign.commands import AcceptProposal, HouseCommand, KeepRoll
 from app.campaign.events import DiceRenewed, RollLapsed
 from app.campaign.model import Entry, EntryKind, House, OpenRoll
+from app.campaign.same_wish import is_for, wish_of
 from app.core.answers import app_faces
 from app.core.game_system import GameSystem
 
@@ -77,7 +78,7 @@ class OpenRollCheck:
         if isinstance(command, HouseCommand) and not isinstance(command, AcceptProposal):
             return False
         throws = any(place >= before.cup.next for place in entry.places)
-        return throws or open_rolls.is_for(self._system, roll, open_rolls.wish_of(command))
+        return throws or is_for(self._system, roll, wish_of(command))
 
     def _finding(self, owner: str, roll: OpenRoll) -> Iterator[Finding]:
         """Yield what is wrong with a roll, once."""

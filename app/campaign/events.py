@@ -1,8 +1,11 @@
 """What can happen to a campaign whatever game is played."""
 
 from collections.abc import Mapping
+from operator import not_
 from sys import modules
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from pydantic import Field
 
 from app.campaign.model import Device, DiceMode, House, Outcome, Proposal, Renewal
 from app.core.answers import Answer
@@ -213,10 +216,17 @@ class RollKept(RollEvent, type="roll.kept", audience=Audience.GAME_MASTER, chang
     correcting: int | None = None
     answers: tuple[Answer, ...]
     hidden: bool = False
+    concerns: Annotated[IdSet, Field(exclude_if=not_)] = frozenset()
 
 
 class RollLapsed(RollEvent, type="roll.lapsed", changes_nothing=True):
     """Dice were thrown and not used."""
+
+
+class LapseTold(RollEvent, type="roll.lapse_told", changes_nothing=True):
+    """Somebody was hidden when dice thrown for them lapsed, and is seen now: so everybody hears of it."""
+
+    place: int
 
 
 class DiceRenewed(HouseEvent, type="dice.renewed", changes_nothing=True):

@@ -39,6 +39,8 @@ def decide(
             yield from proposals.decide(system, state, command, answers)
         case commands.KeepRoll() | commands.DropRoll():
             yield from _roll_facts(system, command)
+        case commands.TellLapse():
+            yield like(events.LapseTold, command, **proposals.deed_of(system, command.wish))
         case commands.RenewDice(lapsed=lapsed):
             for one in lapsed:
                 yield from _roll_facts(system, one)

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
+from operator import not_
+from typing import Annotated
 
-from pydantic import SerializeAsAny
+from pydantic import Field, SerializeAsAny
 
 from app.core.answers import Answer
 from app.core.dice import DiceCup, Roll
@@ -97,8 +99,8 @@ class Proposal(Model):
 class OpenRoll(Model):
     """Dice that the app threw and that lie open: for which wish, after which answers, from which places of the cup.
 
-    `correcting` names the action that is being corrected. A hidden one is about somebody the players do not see.
-    What the `open_fields` of a wish say need not have been told when the dice fell.
+    `correcting` names the action that is being corrected. A hidden one is about somebody the players do not see, which
+    are its `concerns`. What the `open_fields` of a wish say need not have been told when the dice fell.
     """
 
     wish: str
@@ -107,13 +109,25 @@ class OpenRoll(Model):
     places: tuple[int, ...]
     rolls: tuple[Roll, ...] = ()
     hidden: bool = False
+    concerns: Annotated[IdSet, Field(exclude_if=not_)] = frozenset()
     open_fields: IdSet = frozenset()
+
+
+class UntoldLapse(Model):
+    """A roll that lapsed while somebody it was about was hidden; `place` is that of its first die."""
+
+    device_id: str
+    place: int
+    wish: str
+    rolls: tuple[Roll, ...]
+    concerns: IdSet
 
 
 class House(Model):
     """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice.
 
-    `open_rolls` by who holds them (see open_rolls.owner_of), `taken_back` by the wish they were thrown for.
+    `open_rolls` by who holds them (see open_rolls.owner_of), `taken_back` by the wish they were thrown for, `untold`
+    what lapsed unseen by the players.
     """
 
     name: str
@@ -127,6 +141,7 @@ class House(Model):
     proposals: Mapping[str, Proposal] = {}
     open_rolls: Mapping[str, OpenRoll] = {}
     taken_back: Mapping[str, OpenRoll] = {}
+    untold: Annotated[tuple[UntoldLapse, ...], Field(exclude_if=not_)] = ()
 
     def code_generation(self, code: str) -> int:
         """How often a code was made anew; `code` is a hero, or empty for the code of the table."""

@@ -10,24 +10,34 @@ dice. Whatever else a wish says changes nothing that has fallen.
 All of this follows the journal in the order of its entries, undone or not: dice that fell have fallen.
 """
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from app.campaign import replay
-from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll, RenewDice
+from app.campaign.commands import DropRoll, KeepRoll, RenewDice
 from app.campaign.events import (
     DiceRenewed,
     HouseEvent,
+    LapseTold,
     ProposalMade,
     ProposalSettled,
     ProposalWithdrawn,
     RollKept,
     RollLapsed,
 )
-from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll, Renewal
-from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
+from app.campaign.lapses import untold_by
+from app.campaign.model import (
+    GUEST,
+    Actor,
+    CampaignState,
+    Entry,
+    EntryKind,
+    House,
+    OpenRoll,
+    Renewal,
+)
+from app.campaign.same_wish import asked_of_app, command_in, is_for, wish_of
+from app.core.answers import Answer, Answers, AppRoll, app_faces
 from app.core.dice import DiceCup, fingerprint
 from app.core.errors import GameError, StaleRevision
 from app.core.events import Command, Event
@@ -46,36 +56,6 @@ def owner_of(actor: Actor) -> str:
 def is_proposed(owner: str) -> bool:
     """Whether dice lie open for a proposal: a card was drawn for it, and waits for the game master."""
     return owner.startswith(_OF_PROPOSALS)
-
-
-def is_for(system: GameSystem, roll: OpenRoll, wish: str) -> bool:
-    """Whether dice were thrown for this wish, as far as wishes tell; whether it asks for the same dice: see `_shared`.
-
-    Only what the dice depend on is compared: the deed, who does it, and whom it touches.
-    """
-    if roll.wish == wish:
-        return True
-    thrown, now = _command_in(system, roll.wish), _command_in(system, wish)
-    if thrown is None or now is None or thrown.type != now.type:
-        return False
-    thrown = thrown.model_copy(update={name: getattr(now, name) for name in roll.open_fields})
-    return (thrown.subjects, thrown.actors) == (now.subjects, now.actors)
-
-
-@lru_cache(maxsize=256)  # a look ahead asks of each roll that lies open
-def _command_in(system: GameSystem, wish: str) -> Command | None:
-    """Parse the game's command; None if no command of this game says so any more."""
-    try:
-        name = json.loads(wish)["type"]
-        kind = next(kind for kind in system.command_types if kind.type_name == name)
-        return kind.model_validate_json(wish)
-    except (ValueError, KeyError, TypeError, StopIteration):
-        return None
-
-
-def wish_of(command: Command) -> str:
-    """The game's command behind an action as JSON, also when it was proposed before."""
-    return command.wish if isinstance(command, AcceptProposal) else command.model_dump_json()
 
 
 @dataclass(frozen=True)
@@ -141,17 +121,17 @@ def _shared(asking: Asking, roll: OpenRoll, **how: bool) -> OpenRoll | None:
 
     What fell in an action that was taken back may go on with other dice; what nobody confirmed yet is used as a whole.
     """
-    before = _command_in(asking.system, roll.wish)
+    before = command_in(asking.system, roll.wish)
     if before is None:
         return None
     then = Answers(roll.answers)
     replay.conversation(asking.system, asking.state, before, then)
     now = _asked(asking, asking.given, roll.places, roll, **{**how, "throws": False}).answers
-    asked = list(_by_app(then))
-    pairs = zip(asked, _by_app(now), strict=False)
+    asked = list(asked_of_app(then))
+    pairs = zip(asked, asked_of_app(now), strict=False)
     count = next((place for place, (one, other) in enumerate(pairs) if one != other), None)
     if count is None:
-        count = min(len(asked), len(list(_by_app(now))))
+        count = min(len(asked), len(list(asked_of_app(now))))
     if count == len(asked):
         return roll
     if count == 0 or roll.rolls:
@@ -159,13 +139,6 @@ def _shared(asking: Asking, roll: OpenRoll, **how: bool) -> OpenRoll | None:
     end = [place for place, one in enumerate(roll.answers) if isinstance(one, AppRoll)][count - 1] + 1
     fallen = sum(len(prompt.dice) for prompt in asked[:count])
     return roll.model_copy(update={"answers": roll.answers[:end], "places": roll.places[:fallen]})
-
-
-def _by_app(answers: Answers) -> Iterator[RollPrompt]:
-    """Yield what was asked and thrown by the app."""
-    for prompt, answer in zip(answers.asked, answers.used, strict=True):
-        if isinstance(prompt, RollPrompt) and isinstance(answer, AppRoll):
-            yield prompt
 
 
 def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
@@ -181,7 +154,7 @@ def _lying(asking: Asking) -> Sequence[OpenRoll]:
     own = [house.open_rolls.get(owner_of(asking.actor))]
     if asking.actor.role is Role.GAME_MASTER:
         own += [roll for name, roll in house.open_rolls.items() if is_proposed(name)]
-    back = [one for name, one in reversed(house.taken_back.items()) if name != wish]
+    back = [one for name, one in reversed(tuple(house.taken_back.items())) if name != wish]
     known = filter(None, (*own, house.taken_back.get(wish), *back))
     return [one for one in known if one.correcting == asking.correcting and is_for(asking.system, one, wish)]
 
@@ -200,7 +173,7 @@ def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | Non
 def keeping(asking: Asking, asked: Asked) -> KeepRoll:
     """The command that keeps what was just thrown, instead of what had been thrown for something else."""
     before = asking.state.house.open_rolls.get(owner_of(asking.actor))
-    hidden = asking.system.hidden_subjects(asking.state.table, GUEST.viewer)
+    hidden = asking.system.hidden_subjects(asking.state.table, GUEST.viewer) & asking.command.subjects
     return KeepRoll(
         device_id=owner_of(asking.actor),
         wish=wish_of(asking.command),
@@ -208,7 +181,8 @@ def keeping(asking: Asking, asked: Asked) -> KeepRoll:
         correcting=asking.correcting,
         answers=tuple(asked.answers.used),
         rolls=tuple(asked.answers.app_rolls),
-        hidden=not asking.command.subjects.isdisjoint(hidden),
+        hidden=bool(hidden),
+        concerns=hidden,
         lapsed=None if before is None or before is asked.resumed else dropping(asking.actor, before),
     )
 
@@ -229,7 +203,7 @@ def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
 def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
     """The house after an entry of the journal, as far as dice go. `target` is what was taken back or brought back."""
     cup = house.cup.used(entry.places) if entry.places else house.cup
-    lying, back = dict(house.open_rolls), dict(house.taken_back)
+    lying, back, untold = dict(house.open_rolls), dict(house.taken_back), list(house.untold)
     if entry.kind is EntryKind.UNDO:
         back = _with_taken_back(back, target)
     else:
@@ -239,10 +213,14 @@ def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
             if isinstance(event, DiceRenewed):
                 cup = cup.renewed(event.seed)
             if isinstance(event, HouseEvent):
+                untold += untold_by(lying, event)
                 _follow(lying, event, entry)
-    if (cup, lying, back) == (house.cup, house.open_rolls, house.taken_back):
+            if isinstance(event, LapseTold):
+                untold = [one for one in untold if one.place != event.place]
+    if (cup, lying, back, tuple(untold)) == (house.cup, house.open_rolls, house.taken_back, house.untold):
         return house
-    return house.model_copy(update={"cup": cup, "open_rolls": lying, "taken_back": back})
+    changed = {"cup": cup, "open_rolls": lying, "taken_back": back, "untold": tuple(untold)}
+    return house.model_copy(update=changed)
 
 
 def without(house: House, actions: Sequence[Entry]) -> House:
@@ -255,7 +233,7 @@ def without(house: House, actions: Sequence[Entry]) -> House:
 
 def carried(state: CampaignState, house: House) -> CampaignState:
     """A state with the dice of a house: those follow all that was ever thrown, the rest only what counts."""
-    dice = {"cup": house.cup, "open_rolls": house.open_rolls, "taken_back": house.taken_back}
+    dice = {name: getattr(house, name) for name in ("cup", "open_rolls", "taken_back", "untold")}
     return CampaignState.model_construct(house=state.house.model_copy(update=dice), table=state.table)
 
 
@@ -308,7 +286,7 @@ def renewing(house: House, reason: Renewal, seed: str) -> RenewDice:
         seed=seed,
         fingerprint=fingerprint(seed),
         lapsed=tuple(
-            DropRoll(device_id=owner, rolls=roll.rolls, hidden=roll.hidden)
+            DropRoll(device_id=owner, rolls=roll.rolls, hidden=roll.hidden, wish=roll.wish)
             for owner, roll in house.open_rolls.items()
             if not is_proposed(owner)
         ),

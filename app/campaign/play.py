@@ -106,6 +106,7 @@ class Play(TakingBack):
             asking = self._asking(campaign, open_rolls.dropping(form.actor, roll), (), form.actor)
             entry = self._noted(campaign, form, asking, (), "")
         self._published(campaign_id, entry)
+        self._tell_lapses(campaign_id)  # the one it was about may be seen by now
 
     def renew_dice(self, campaign_id: int, form: Form, reason: Renewal = Renewal.ASKED) -> None:
         """Show the seed of all dice that fell since the last time, and begin a new one with a new fingerprint.
@@ -179,9 +180,12 @@ class Play(TakingBack):
             raise refusal
         if asking.state.house.open_rolls and open_rolls.passed_over(asking, asked) is not None:
             self.drop(campaign_id, form)
+        is_over = any(event.ends_evening for event in entry.events)
+        if state.house.untold:
+            self._tell_lapses(campaign_id, is_over=is_over)
         if self._milestones is not None and any(event.is_milestone for event in entry.events):
             self._milestones.milestone(campaign_id)
-        if any(event.ends_evening for event in entry.events):
+        if is_over:
             self.renew_dice(campaign_id, Form(actor=GAME_MASTER, revision=receipt.revision, key=""), Renewal.OVER)
         if state.house.proposals and not isinstance(command, ExpireProposal):
             self._let_expire(campaign_id, proposals.expired(system, state))

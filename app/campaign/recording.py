@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
-from app.campaign import history, open_rolls, proposals, replay
+from app.campaign import history, lapses, open_rolls, proposals, replay
 from app.campaign.commands import ProposeAction
-from app.campaign.model import Actor, CampaignState, Entry, EntryKind
+from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, MilestoneListener, Reading, Store, Writing
 from app.core.answers import Answer, AppRoll, app_faces
 from app.core.dice import DiceCup
@@ -211,6 +211,21 @@ class Recording:
         entry = self._entry(campaign, form, EntryKind.ACTION, None, asking.command, decision, places)
         self._acted(campaign, asking.system, entry, key, campaign.redo_stack())
         return entry
+
+    def _tell_lapses(self, campaign_id: int, *, is_over: bool = False) -> None:
+        """Tell of rolls that lapsed for somebody hidden who is seen by now, each in an entry of its own."""
+        with self._store.reading(campaign_id) as campaign:
+            if not lapses.to_tell(campaign.system, campaign.state, is_over=is_over):
+                return
+        entries = list[Entry]()
+        with self._store.writing(campaign_id) as campaign:
+            for command in lapses.to_tell(campaign.system, campaign.state, is_over=is_over)[:1]:
+                form = Form(actor=GAME_MASTER, revision=campaign.revision, key="")
+                asking = self._asking(campaign, command, (), form.actor)
+                entries.append(self._noted(campaign, form, asking, (), ""))
+        for entry in entries:
+            self._published(campaign_id, entry)
+            self._tell_lapses(campaign_id, is_over=is_over)
 
     def _acted(
         self, campaign: Writing, system: GameSystem, entry: Entry, key: str, redo: tuple[int, ...]

@@ -107,6 +107,7 @@ class TakingBack(Recording):
             else:
                 entry = self._corrected(campaign, form, old, asked.decision)
         receipt = self._published(campaign_id, entry)
+        self._tell_lapses(campaign_id)
         if refusal is not None:
             raise refusal
         return receipt
@@ -138,7 +139,10 @@ class TakingBack(Recording):
             redo = stack[:-1] if is_back else (*stack, action.revision)
             known = known if action.revision == expected else None
             self._refolded(campaign, entry, action, action.subjects, redo, known)
-        return self._published(campaign_id, entry)
+        receipt = self._published(campaign_id, entry)
+        if is_back:
+            self._tell_lapses(campaign_id)
+        return receipt
 
     def _corrected(self, campaign: Writing, form: Form, old: Action, decision: replay.Decision) -> Entry:
         """A correction keeps the places of the old dice: nobody else may get them."""

@@ -60,6 +60,11 @@ class Named(Model):
         """Of whom it is told first: who acts, where one does something to another."""
         return self._filled_in(self.touches[:1])
 
+    @property
+    def main_subjects(self) -> frozenset[Subject]:
+        """Who acts and whom it meets; not who merely stands by, which `touches` names after them."""
+        return self._filled_in(self.touches[:2])
+
     def _filled_in(self, names: tuple[str, ...]) -> frozenset[Subject]:
         found: set[Subject] = set()
         for name in names:

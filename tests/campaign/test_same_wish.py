@@ -18,12 +18,13 @@ from tests.table_top import APP, TableTop
 from tests.toy.game.game import DieThrown, ToyGame
 
 
-class Strike(Command, type="strike", touches=("{owner}", "{victim}"), done_by=("{owner}",)):
+class Strike(Command, type="strike", touches=("{owner}", "{victim}", "{beside}"), done_by=("{owner}",)):
     """Throw `dice` D6 at somebody, and a D8 if it is `cruel`; `words` and `loud` change nothing that is thrown."""
 
     permission: ClassVar[str | None] = "gamble"
     owner: str
     victim: str = "ork"
+    beside: str | None = None
     words: str = ""
     loud: bool = False
     dice: Annotated[int, Field(ge=1)] = 3
@@ -57,6 +58,7 @@ FIRST = Strike(owner="anna")
 SAME = [
     Strike(owner="anna", words="Nimm das!"),
     Strike(owner="anna", loud=True),
+    Strike(owner="anna", beside="goblin"),
     Strike(owner="anna", loud=True, words="Noch einmal!"),
 ]
 OTHER = [
@@ -68,7 +70,7 @@ OTHER = [
 
 @pytest.mark.parametrize("again", SAME)
 def test_taken_back_and_wished_in_other_words_the_same_dice_lie_there(strikes: TableTop, again: Strike) -> None:
-    fell = faces(strikes, command=FIRST)
+    fell = faces(strikes, command=FIRST.model_copy(update={"beside": "bert"}))
     for _ in range(4):
         strikes.undo()
         assert faces(strikes, command=again) == fell

@@ -119,6 +119,14 @@ SENTENCES: list[tuple[Event, str]] = [
     (on.ProposalWithdrawn(proposal_id="p"), "Ein Vorschlag wurde zurückgenommen."),
     (on.ProposalSettled(proposal_id="p", became=Outcome.DECLINED), "Ein Vorschlag wurde abgelehnt."),
     (on.RollKept(device_id="d", rolls=(), wish="{}", answers=()), "Die App hat gewürfelt."),
+    (
+        on.LapseTold(device_id="d", rolls=(), place=0, deed="rename_campaign"),
+        "Jetzt zu sehen: Ein Wurf der App war verfallen, gewürfelt für „Kampagne umbenennen“ und nicht verwendet.",
+    ),
+    (
+        on.LapseTold(device_id="d", rolls=(), place=0),
+        "Jetzt zu sehen: Ein Wurf der App war verfallen, gewürfelt und nicht verwendet.",
+    ),
     (on.RollLapsed(device_id="d", rolls=()), "Ein Wurf der App ist verfallen: gewürfelt und nicht verwendet."),
     (on.InvitationRenewed(), "Es gibt neue Einladungen; alte QR-Codes gelten nicht mehr."),
 ]

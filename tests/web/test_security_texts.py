@@ -52,8 +52,8 @@ THROWN = {"roll_fate": [hand(1)]}
 # Free only for programs: ids of ours, wishes that are commands themselves, texts that are read as JSON (below).
 # Why a proposal is declined is read on one card: test_hero_cards.py.
 NO_TEXT = {
-    "drop_roll", "keep_roll", "renew_dice", "bind_device", "know_device", "revoke_device", "renew_invitation",
-    "propose_action", "expire_proposal", "accept_proposal", "decline_proposal", "choose_house_rule",
+    "drop_roll", "keep_roll", "tell_lapse", "renew_dice", "bind_device", "know_device", "revoke_device",
+    "renew_invitation", "propose_action", "expire_proposal", "accept_proposal", "decline_proposal", "choose_house_rule",
     "put_card_back", "discard_card", "keep_card_out", "bring_card_in", "find_ingredient", "start_quest", "import_hero",
     "change_content", "import_content", "open_door", "find_thing",
 }  # fmt: skip

@@ -34,6 +34,7 @@ commands-accept_proposal = Vorschlag annehmen
 commands-keep_roll = Würfeln lassen
 commands-drop_roll = Wurf verfallen lassen
 commands-renew_dice = Würfel offenlegen
+commands-tell_lapse = Von einem verfallenen Wurf erzählen
 
 roles-game_master = Spielleiter
 roles-player = Spieler
@@ -110,6 +111,12 @@ events-roll-lapsed =
     { $deed ->
         [none] Ein Wurf der App ist verfallen: gewürfelt und nicht verwendet.
        *[other] Ein Wurf der App ist verfallen: gewürfelt für „{ $deed }“ und nicht verwendet.
+    }
+
+events-roll-lapse_told =
+    { $deed ->
+        [none] Jetzt zu sehen: Ein Wurf der App war verfallen, gewürfelt und nicht verwendet.
+       *[other] Jetzt zu sehen: Ein Wurf der App war verfallen, gewürfelt für „{ $deed }“ und nicht verwendet.
     }
 
 events-dice-renewed =

@@ -34,6 +34,7 @@ commands-accept_proposal = Accept proposal
 commands-keep_roll = Have dice rolled
 commands-drop_roll = Let a roll lapse
 commands-renew_dice = Lay the dice open
+commands-tell_lapse = Tell of a roll that lapsed
 
 roles-game_master = Game master
 roles-player = Player
@@ -110,6 +111,12 @@ events-roll-lapsed =
     { $deed ->
         [none] A roll by the app has lapsed: rolled and not used.
        *[other] A roll by the app has lapsed: rolled for “{ $deed }” and not used.
+    }
+
+events-roll-lapse_told =
+    { $deed ->
+        [none] Seen now: a roll by the app had lapsed, rolled and not used.
+       *[other] Seen now: a roll by the app had lapsed, rolled for “{ $deed }” and not used.
     }
 
 events-dice-renewed =

@@ -9,6 +9,7 @@ from app.campaign import open_rolls, permissions, proposals
 from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
+from app.campaign.same_wish import is_for, wish_of
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt
 from app.core.dice import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
@@ -254,7 +255,7 @@ class _Asking:
 
 def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> bool:
     roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
-    return roll is not None and command is not None and open_rolls.is_for(roll, open_rolls.wish_of(command))
+    return roll is not None and command is not None and is_for(snapshot.system, roll, wish_of(command))
 
 
 def lying(asked: TableRequest) -> FormData | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from app.campaign import open_rolls
 from app.campaign.model import Actor, OpenRoll
+from app.campaign.same_wish import is_for
 from app.core.answers import HandRoll, RollPrompt
 from app.core.dice import NUMBER_DICE, CountedRoll
 from app.core.game_system import Role
@@ -127,11 +128,13 @@ def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
     """The game master's list of the rolls that are out."""
     out = HandedRolls(app.phone_notes).of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
     open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
-    rolls = tuple(one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(open_roll, one)))
+    rolls = tuple(
+        one for one in out if one.answer != GONE and (one.answer != APP or _lies_open(snapshot, open_roll, one))
+    )
     url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
     return fragment("handed-rolls", "table/_handed_rolls.html", url=url, rolls=rolls)
 
 
-def _lies_open(roll: OpenRoll | None, handed: HandedRoll) -> bool:
+def _lies_open(snapshot: Snapshot, roll: OpenRoll | None, handed: HandedRoll) -> bool:
     """Whether the dice that the app threw for a handed roll still lie open."""
-    return roll is not None and open_rolls.is_for(roll, handed.wish)
+    return roll is not None and is_for(snapshot.system, roll, handed.wish)

@@ -7,8 +7,8 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from app.campaign.model import GAME_MASTER
-from app.campaign.open_rolls import wish_of
 from app.campaign.play import Form
+from app.campaign.same_wish import wish_of
 from app.core.answers import AppRoll, RollPrompt
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
