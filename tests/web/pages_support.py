@@ -123,3 +123,9 @@ def done_since(server: Server, campaign: int, revision: int) -> int:
     """How many actions there have been since a revision that can be taken back; throws of the app are none."""
     recent = server.services.snapshots.take(campaign).recent
     return sum(action.undoable for action in recent if action.revision > revision)
+
+
+def forms_in(html: str, kind: str) -> list[dict[str, str]]:
+    """The hidden fields of the forms that ask for a command."""
+    forms = (dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', one)) for one in html.split("<form")[1:])
+    return [one for one in forms if one.get("type") == kind]

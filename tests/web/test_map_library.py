@@ -68,8 +68,12 @@ def test_a_drawing_is_laid_on_a_table_as_a_copy(server: Server) -> None:
     editor = Editor(server)
     editor.do("shipped", shipped="bell_under_the_moor", key="moor")
     campaign = server.campaign("heroquest")
+    server.campaign("heroquest", name="Sturm")
     shown = unescape(server.laptop.get(f"{MAPS}/moor/play").text)
-    assert "Auslegen: Montagsrunde" in shown
+    assert ("In der Montagsrunde spielen" in shown, "In „Sturm“ spielen" in shown) == (True, True)
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(campaign, "start_quest")
+    assert "auslegen: Montagsrunde" in server.laptop.get(f"{MAPS}/moor/play").text
     laid = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay"}, follow_redirects=False)
     assert laid.headers["location"] == f"/campaigns/{campaign}/table"
     again = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay again"})

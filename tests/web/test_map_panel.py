@@ -9,7 +9,8 @@ from app.systems.heroquest.board.quest_map import End, Link, QuestBoard
 from tests.systems.heroquest.board.quest_maps import door, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at
 from tests.web.conftest import Server, hand
-from tests.web.test_map_page import forms_in, lay, panel
+from tests.web.pages_support import forms_in
+from tests.web.test_map_page import lay, panel
 
 STAIRS = (Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),)
 

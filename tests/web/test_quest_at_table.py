@@ -60,7 +60,7 @@ def test_without_a_quest_the_panel_leads_to_the_choice(server: Server, campaign:
 
 def test_a_quest_that_nobody_chose_is_called_like_the_plan_on_the_table(server: Server) -> None:
     """Wherever it is named while it runs, for the game master alone: a title may tell what waits there."""
-    campaign, title, none = open_sample(server), "Die Glocke unter dem Moor", "Herausforderung ohne Namen"
+    campaign, title, none = open_sample(server), "Der Fluch der Kapelle", "Herausforderung ohne Namen"
     server.do(campaign, "start_quest")
     players = server.player(campaign, "liathan")
     for laid in (False, True):

@@ -54,6 +54,11 @@ OwnName = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
     AfterValidator(visible),
 ]  # of entries, decks and quests of the group's own
+QuestName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]  # of a drawing; a form takes less
 PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
 CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]

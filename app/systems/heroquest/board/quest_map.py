@@ -167,6 +167,9 @@ def _near(place: Where) -> Where:
     return place
 
 
+TEXTS = ("note", "text", "trap", "reading", "goal", "reward")  # the fields with texts of a quest and of what is in it
+
+
 class QuestBoard(Model):
     """One board of a quest: what stands on it, and the squares the quest does not use."""
 

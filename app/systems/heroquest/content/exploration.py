@@ -138,6 +138,7 @@ class FurnitureTable(Model):
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
+Told = Annotated[str, StringConstraints(strip_whitespace=True, max_length=10_000)]  # of a drawing; a form takes less
 MOST_MONSTERS = 12
 FURTHER_ATTACKS = ("claw", "tail")
 VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
@@ -164,9 +165,10 @@ class QuestEntry(Model):
     id: Id
     number: Count = 0  # its place in the book; own ones come behind
     wandering_monster: KindId | None = None
-    goal: Line | None = None
-    reward: Line | None = None
-    notes: Text = ""
+    goal: Told | None = None
+    reward: Told | None = None
+    reading: Told = ""  # what is read aloud
+    notes: Told = ""
     reward_gold: Count = 0
     per_hero: bool = False  # each hero gets as much; otherwise it is shared
     potions: tuple[ItemId, ...] = ()  # that the alchemist has before it

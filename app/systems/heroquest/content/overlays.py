@@ -22,7 +22,7 @@ from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, HeroClass, TellingRow, type_of
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.spells import Lore
-from app.systems.heroquest.fields import OwnName
+from app.systems.heroquest.fields import OwnName, QuestName
 
 Entry = TypeVar("Entry")
 Facts = Mapping[str, Any]  # as they were typed, not checked yet
@@ -51,6 +51,7 @@ TABLES = "tables"
 SINGLE_TABLES = (
     "faint", "death", "fall", "loss", "amounts", "carry_limits", "disarming", "spell_sets", "magic_tiers",
 )  # fmt: skip
+_NAMES: Mapping[str, Any] = {"quests": QuestName}  # Any: a type is as good as an alias
 TELLING = ("faint", "death", "fall")  # their rows have words
 KINDS = (*ENTRY_KINDS, TABLES)
 
@@ -108,7 +109,8 @@ def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
     known = shipped[own.id].model_dump(mode="json") if own.id in shipped else _named_only(base, own)
     if own.id not in shipped and "name" not in facts:
         raise ContentFault(own.kind, own.id, "name", "missing")
-    names = {own.key: _checked(own, OwnName, facts.pop("name"), "name")} if "name" in facts else {}
+    name = _NAMES.get(own.kind, OwnName)
+    names = {own.key: _checked(own, name, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
     return Merged(_checked(own, ENTRY_KINDS[own.kind], joined({**known, "id": own.id}, facts)), names)
 

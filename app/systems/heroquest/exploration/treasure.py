@@ -28,6 +28,7 @@ from app.systems.heroquest.exploration.events import (
 )
 from app.systems.heroquest.exploration.searching import check_quiet
 from app.systems.heroquest.positions import FigurePut, free_beside
+from app.systems.heroquest.quest_facts import running_entry
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
 from app.systems.heroquest.scene import Scene
@@ -140,13 +141,9 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
 
 
 def _wanderer(scene: Scene) -> str | None:
-    """The wandering monster that the drawing on the table names, or else the running quest's, if all its values are
-    known and it has dice to attack with.
-    """
-    running, laid = scene.table.running_quest, scene.table.map or scene.table.map_aside
-    quest = scene.content.quests.get(running.quest_id) if running else None
-    kind = (laid.quest.wandering_monster if laid else "") or (quest.wandering_monster if quest else None)
-    entry = scene.content.monsters.get(kind or "")
+    """The wandering monster of the quest that is played, if all its values are known and it has dice to attack with."""
+    quest = running_entry(scene.table, scene.content)
+    entry = scene.content.monsters.get(quest.wandering_monster or "") if quest else None
     return entry.id if entry is not None and entry.is_complete and entry.attack else None
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
-from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.board.quest_map import TEXTS, QuestMap
 from app.systems.heroquest.changes import changed
 from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions import DoorEvent, MapEvent, with_map
@@ -17,7 +17,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapMarked, TrapSprung
 
 # The texts of a drawing; what its things are called, monsters are called later.
-PRIVATE = frozenset(f"quest.{text}" for text in ("note", "text", "trap", "reading", "goal", "reward"))
+PRIVATE = frozenset(f"quest.{text}" for text in TEXTS)
 
 
 class MapLaid(MapEvent, type="map.laid", audience=Audience.GAME_MASTER, private=PRIVATE):

@@ -168,11 +168,16 @@ def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
     """A copy of the drawing lies on the table. Heroes who are on a quest enter it at once, the others when they set
     out. Raises: RuleViolation while another map lies there, or where a figure could not stand as it is drawn.
     """
-    if scene.table.map or scene.table.map_aside:
-        raise RuleViolation("map.laid_already")
-    check_fits(command.quest, field="quest")
-    yield scene.record(MapLaid(quest=command.quest))
+    yield from lay(scene, command.quest, field="quest")
     yield from enter(scene)
+
+
+def lay(scene: Scene, quest: QuestMap, field: str) -> Iterator[Event]:
+    """Lay a copy of a drawing on the table. Raises: RuleViolation."""
+    if scene.table.map or scene.table.map_aside:
+        raise RuleViolation("map.laid_already", field=field)
+    check_fits(quest, field)
+    yield scene.record(MapLaid(quest=quest))
 
 
 def check_fits(quest: QuestMap, field: str) -> None:

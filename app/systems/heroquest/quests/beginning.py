@@ -6,12 +6,15 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.own_entries import OwnEntry
+from app.systems.heroquest import quest_facts
+from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HeroRevived
 from app.systems.heroquest.cards.commands import BringCardIn, KeepCardOut
 from app.systems.heroquest.cards.drawing import the_deck
 from app.systems.heroquest.cards.rules import bring_card_in, keep_card_out
 from app.systems.heroquest.catalogue.commands import RemoveContent
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.catalogue.rules import remove_content, write
 from app.systems.heroquest.combat.commands import MOST_VALUE
 from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, CardSource, NamedMonster
@@ -48,10 +51,13 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
     now.
     HQ-5, HQ-6-SURPLUS: a hero who carries more or otherwise than the rules allow cannot set out.
     HQ-1.1-SPEZIAL: nor can a wizard with more special spells than he may take; fewer are allowed.
+    The drawing it comes with lies on the table, unless the same one lies there already.
     """
     heroes = _setting_out(scene, command.hero_id)
     if command.hero_id is None:
         yield from searching.clear(scene)
+    if command.drawing is not None:
+        yield from _draw(scene, command.drawing, command.quest_id)
     yield from begin(scene, command.quest_id)
     for hero in heroes:
         yield from _set_out(scene, hero)
@@ -60,6 +66,21 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
         yield scene.record(ScrollReserved(title=command.scroll))
     if command.hero_id is None and _can_begin(scene):
         yield from rounds.begin(scene)
+
+
+def _draw(scene: Scene, drawing: QuestMap, quest_id: str | None) -> Iterator[Event]:
+    """Lay the drawing of a quest; one that is drawn itself is written as the drawing says now. Raises: RuleViolation;
+    InvalidValue.
+    """
+    laid = scene.table.map
+    if laid is None or laid.quest != drawing:
+        yield from revealing.lay(scene, drawing, field="drawing")
+    if quest_id is None or not quest_facts.is_drawn(quest_id):
+        return
+    entry = quest_facts.written_entry(quest_id, drawing, content_of(scene.table))
+    if entry not in scene.table.own_content:
+        yield from write(scene, entry, "drawing")
+        scene.content = content_of(scene.table)
 
 
 def _can_begin(scene: Scene) -> bool:
@@ -200,16 +221,13 @@ def share_reward(scene: Scene, command: ShareReward) -> Iterator[Event]:
             yield scene.record(GoldGained(hero_id=hero.id, amount=gold))
 
 
-KIND = "quests"
-
-
 @rule(WriteQuest)
 def write_quest(scene: Scene, command: WriteQuest) -> Iterator[Event]:
     """Everything that was written replaces what stood there. Raises: InvalidValue at the field; RuleViolation."""
     for number, monster in enumerate(command.monsters):
         _check_can_be_placed(scene, f"monsters.{number}", monster)
     facts = json.loads(command.model_dump_json(exclude={"type", "quest_id"}, exclude_none=True))
-    yield from write(scene, OwnEntry(kind=KIND, id=command.quest_id, facts=canonical(facts)))
+    yield from write(scene, OwnEntry(kind=quest_facts.KIND, id=command.quest_id, facts=canonical(facts)))
 
 
 def _check_can_be_placed(scene: Scene, path: str, monster: NamedMonster) -> None:
@@ -232,4 +250,4 @@ def remove_quest(scene: Scene, command: RemoveQuest) -> Iterator[Event]:
     is_logged = any(run.quest_id == command.quest_id for run in scene.table.quest_log)
     if is_logged and command.quest_id not in shipped().quests:
         raise RuleViolation("quest.is_logged", field="quest_id", quest_id=command.quest_id)
-    yield from remove_content(scene, RemoveContent(kind=KIND, id=command.quest_id))
+    yield from remove_content(scene, RemoveContent(kind=quest_facts.KIND, id=command.quest_id))

@@ -5,6 +5,8 @@ from typing import Annotated
 from pydantic import Field
 
 from app.core.events import EVERYTHING, Command, Subject
+from app.core.model import Mark
+from app.systems.heroquest.board.quest_map import TEXTS, QuestMap
 from app.systems.heroquest.content.exploration import MOST_MONSTERS, Line, NamedMonster, Text
 from app.systems.heroquest.fields import Change, Coins, ContentId, HeroCommand, HeroId, Note, OwnName, QuestId
 from app.systems.heroquest.quests.events import LOG
@@ -65,14 +67,19 @@ class QuestCommand(Command):
         return frozenset({self.hero_id or EVERYTHING})
 
 
-class StartQuest(QuestCommand, type="start_quest"):
+PRIVATE = frozenset(f"drawing.{text}" for text in TEXTS)
+
+
+class StartQuest(QuestCommand, type="start_quest", private=PRIVATE):
     """Begin a quest (ch. 1.1, 5 and 8.3); `scroll` is one it needs and the deck must not have.
 
-    `quest_id` says which of the log it is.
+    `quest_id` says which of the log it is. A copy of `drawing` lies on the table when it begins; of a quest that is
+    drawn itself (its id begins with `drawn_`) the drawing also says what it is called and what it is about.
     """
 
     scroll: Note = ""
     quest_id: QuestId | None = None
+    drawing: Annotated[QuestMap | None, Mark(asked=False)] = None  # chosen, never typed field by field
 
 
 class CloseQuest(QuestCommand, type="close_quest"):

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from app.web.heroquest.actions.menu import Menu, coming_down
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.bestiary.panels import clearing
-from app.web.heroquest.quests.known import goal_of
+from app.web.heroquest.quests.known import entry_of, goal_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
@@ -84,14 +84,15 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
         if running is not None and quest.id != running.quest_id:
             continue
         title, page = look.labels.text(f"quests.{quest.id}"), f"{url.rpartition('/')[0]}/quests/{quest.id}"
-        for enemy in special_enemies(look, quest.id):
+        quest = entry_of(look, quest.id) or quest
+        for enemy in special_enemies(look, quest):
             name = enemy.full_name
             if _fits(name, letters) and running is None:
                 text = t("figure_elsewhere", full_name=name, title=title)
                 yield Find(text, page, "skull", enemy.name, is_elsewhere=True)
             elif _fits(name, letters):
                 yield Find(t("place_in_actions", full_name=name), enemy.form_url(url), "skull", enemy.name)
-        lines = (goal_of(look, quest.id), *quest.notes.splitlines())
+        lines = (goal_of(look, quest.id, quest), *quest.notes.splitlines())
         found = [line for line in lines if line.strip() and _fits(line, letters)]
         if running is None and (found or _fits(title, letters)):
             yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)

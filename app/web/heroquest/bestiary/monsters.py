@@ -9,8 +9,9 @@ from pydantic import ValidationError
 
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
-from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, NamedMonster
+from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, NamedMonster, QuestEntry
 from app.systems.heroquest.dice import Pool
+from app.systems.heroquest.quest_facts import drawn_entry, running_entry
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
@@ -112,6 +113,7 @@ class SpecialEnemy:
     further: tuple[str, ...]  # attacks besides the first in the order of the book, as typed
     prevented: str
     is_there: bool
+    is_drawn: bool  # on the map that lies on the table, which puts it up
 
     def command(self, monster_id: str, *, hidden: bool) -> PlaceMonster:
         """Put it on the board."""
@@ -124,29 +126,32 @@ class SpecialEnemy:
         return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
 
 
-def special_enemies(look: Look, quest_id: str | None) -> Sequence[SpecialEnemy]:
+def special_enemies(look: Look, entry: QuestEntry | None) -> Sequence[SpecialEnemy]:
     """Those of a quest, in the order in which they are written."""
-    entry = look.content.quests.get(quest_id or "")
-    return [_enemy(look, one) for one in entry.monsters] if entry else ()
+    laid = look.table.map
+    drawn = drawn_entry("drawn", laid.quest, look.content).monsters if laid else ()
+    return [_enemy(look, one, is_drawn=one in drawn) for one in entry.monsters] if entry else ()
 
 
 def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
     """The special enemies of the running quest whose name has the words of `query`.
 
-    Buttons put one up at once, or `note` says what has to be said first and `form_url` where.
+    Buttons put one up at once, or `note` says what has to be said first and `form_url` where. One that is drawn on the
+    map that lies there comes from it.
     """
-    running = look.table.running_quest
-    enemies = special_enemies(look, running.quest_id if running else None)
+    enemies = special_enemies(look, running_entry(look.table, look.content) if look.table.running_quest else None)
     for number, enemy in enumerate(enemies):
         if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
             continue
         stands = t("is_on_the_board_already") if enemy.is_there else ""
+        comes = t("comes_from_the_map") if enemy.is_drawn and not stands else ""
+        by_hand = not enemy.prevented and not enemy.is_drawn
         yield {
             "name": enemy.full_name,
             "values": enemy.values,
-            "note": " ".join(filter(None, (stands, enemy.prevented))),
-            "buttons": () if enemy.prevented else tuple(placing(enemy, make, f"m{draft.key}-{number}")),
-            "form_url": enemy.form_url(draft.url),
+            "note": " ".join(filter(None, (stands, comes, "" if comes else enemy.prevented))),
+            "buttons": tuple(placing(enemy, make, f"m{draft.key}-{number}")) if by_hand else (),
+            "form_url": "" if enemy.is_drawn else enemy.form_url(draft.url),
         }
 
 
@@ -169,7 +174,7 @@ def value_names() -> dict[str, str]:
     }
 
 
-def _enemy(look: Look, one: NamedMonster) -> SpecialEnemy:
+def _enemy(look: Look, one: NamedMonster, *, is_drawn: bool) -> SpecialEnemy:
     kind = look.labels.word("kind", one.kind)
     fields = one.model_dump(exclude_defaults=True, exclude=set(FURTHER_ATTACKS))
     monster = look.content.monsters.get(one.kind)
@@ -177,6 +182,7 @@ def _enemy(look: Look, one: NamedMonster) -> SpecialEnemy:
     if further and None not in further:
         fields["further_attacks"] = tuple(further)
     return SpecialEnemy(
+        is_drawn=is_drawn,
         name=one.name or kind,
         full_name=f"{one.name} ({kind})" if one.name else kind,
         values=_values(one),

@@ -2,6 +2,8 @@
 laid on a table, or printed."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -10,7 +12,8 @@ from fastapi.responses import RedirectResponse, Response
 from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.errors import GameError
-from app.systems.heroquest.board.quest_findings import findings
+from app.core.game_system import GameState
+from app.systems.heroquest.board.quest_findings import barring, findings
 from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMonster
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
@@ -18,6 +21,8 @@ from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.drawings.names import called, finding_in_words
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap
+from app.systems.heroquest.quest_facts import id_of_drawing
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
@@ -29,6 +34,7 @@ from app.web.http.posted import Posted
 from app.web.ui.rendering import Context
 
 AT_ONCE = 12  # drawings on one page: each is a picture of 40 kB
+_FEMININE = ("runde", "gruppe", "kampagne", "truppe", "schar", "bande", "gilde")
 router = APIRouter(include_in_schema=False)
 
 
@@ -104,17 +110,26 @@ def _cards(asked: MapRequest, first: int) -> Iterator[Context]:
 
 @router.get(f"{MAPS}/{{drawing_id}}/play")
 def play_page(asked: Asked, drawing_id: str) -> Response:
-    """Choose a campaign."""
+    """The check before the start, in the campaign that was named or in the only one; otherwise choose a campaign."""
+    tables = _tables(asked)
+    wanted = [one for one in tables if one.id == asked.campaign_id] or tables
+    barred = barring(asked.drawing(drawing_id).quest, shipped().board)
+    if len(wanted) == 1 and not wanted[0].is_underway and barred is None:
+        return RedirectResponse(_start_url(wanted[0].id, drawing_id), 303)
     return _play_page(asked, drawing_id)
 
 
 @router.post(f"{MAPS}/{{drawing_id}}/play")
-def lay(asked: Asked, drawing_id: str, form: Posted) -> Response:
-    """Lay a copy of the drawing on the table of a campaign, and go there."""
+def play(asked: Asked, drawing_id: str, form: Posted) -> Response:
+    """Go to the check before the start; where a quest runs, lay a copy of the drawing on its table, and go there."""
     quest, campaign = asked.drawing(drawing_id).quest, read_revision(str(form.get("table", "")))
+    if barring(quest, shipped().board) is not None:
+        return _play_page(asked, drawing_id, status=422)
     try:
-        revision = asked.app.snapshots.take(campaign).revision
-        sent = Form(actor=GAME_MASTER, revision=revision, key=str(form.get("key", ""))[:80])
+        snapshot = asked.app.snapshots.take(campaign)
+        if not _is_underway(snapshot.state.table):
+            return RedirectResponse(_start_url(campaign, drawing_id), 303)
+        sent = Form(actor=GAME_MASTER, revision=snapshot.revision, key=str(form.get("key", ""))[:80])
         asked.app.play.submit(campaign, LayMap(quest=quest), (), sent)
     except GameError as error:
         table_url = f"/campaigns/{campaign}/table" if error.code == "map.laid_already" else ""
@@ -126,20 +141,49 @@ def _play_page(
     asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), table_url: str = "", status: int = 200
 ) -> Response:
     quest = asked.drawing(drawing_id).quest
-    campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     severe = [one for one in findings(quest, shipped().board) if one.severe]
     page = {
         "asked": asked,
         "id": drawing_id,
         "name": quest.name,
         "key": asked.app.new_id(),
-        "tables": sorted(campaigns, key=lambda one: one.id != asked.campaign_id),
+        "tables": sorted(_tables(asked), key=lambda one: one.id != asked.campaign_id),
         "severe": tuple(finding_in_words(quest, one, asked.words) for one in severe),
         "is_barred": any(one.bars for one in severe),
         "errors": errors,
         "table_url": table_url,  # of the table that refused it: there another map lies
     }
     return asked.app.renderer.page("heroquest/map_editor/play.html", {"page": page}, status)
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """A campaign in which a drawing can be played."""
+
+    id: int
+    name: str
+    changed_at: datetime
+    is_underway: bool
+
+    @property
+    def takes_die(self) -> bool:
+        """Whether German says "in der" of its name."""
+        return self.name.casefold().endswith(_FEMININE)
+
+
+def _tables(asked: MapRequest) -> list[Campaign]:
+    """Every campaign of the game."""
+    campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
+    tables = {one.id: asked.app.snapshots.take(one.id).state.table for one in campaigns}
+    return [Campaign(one.id, one.name, one.changed_at, _is_underway(tables[one.id])) for one in campaigns]
+
+
+def _is_underway(table: GameState) -> bool:
+    return isinstance(table, Table) and table.running_quest is not None
+
+
+def _start_url(campaign: int, drawing_id: str) -> str:
+    return f"/campaigns/{campaign}/quests/{id_of_drawing(drawing_id)}/start"
 
 
 @router.get(f"{MAPS}/{{drawing_id}}/print")

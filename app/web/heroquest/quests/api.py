@@ -13,7 +13,17 @@ from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.table import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.schema import problems
-from app.web.heroquest.quests.known import QuestLine, goal_of, line, quest_lines, quest_of, reports_of, reward_of
+from app.web.heroquest.quests.drawn import drawn_quest
+from app.web.heroquest.quests.known import (
+    QuestLine,
+    entry_of,
+    goal_of,
+    line,
+    quest_lines,
+    quest_of,
+    reports_of,
+    reward_of,
+)
 from app.web.heroquest.table.look import Called, HeroQuestRequest
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])
@@ -90,13 +100,14 @@ def quests(caller: Called) -> tuple[QuestSummary, ...]:
 def quest(caller: Called, quest: str) -> QuestDetail:
     """One quest."""
     quest_id = quest_of(caller, quest)
-    entry = caller.look.content.quests.get(quest_id) if caller.is_game_masters else None
+    drawn = drawn_quest(caller, quest_id)
+    entry = entry_of(caller.look, quest_id, drawn) if caller.is_game_masters else None
     return like(
         QuestDetail,
-        _summary(line(caller, quest_id)),
+        _summary(line(caller, quest_id, drawn)),
         entry=entry,
-        goal=goal_of(caller.look, quest_id) if entry else None,
-        reward=reward_of(caller.look, quest_id) if entry else None,
+        goal=goal_of(caller.look, quest_id, entry) if entry else None,
+        reward=reward_of(caller.look, quest_id, entry) if entry else None,
         attempts=tuple(_attempt(caller, one) for one in reports_of(caller) if one.quest_id == quest_id),
     )
 

@@ -9,8 +9,11 @@ from app.campaign.model import Renewal
 from app.campaign.permissions import readable
 from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
+from app.systems.heroquest.content.exploration import QuestEntry
+from app.systems.heroquest.quest_facts import drawn_entry, running_entry
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.systems.heroquest.state.table import UNNAMED, QuestRun
+from app.web.heroquest.quests.drawn import DrawnQuest, drawn_quest
 from app.web.heroquest.table.look import HeroQuestRequest, Look
 from app.web.http.languages import t
 
@@ -23,6 +26,7 @@ _SOON = 3  # entries: a roll that lapses may stand between the end of a quest an
 class QuestLine:
     """A quest in the list: how it stands now, and how often it was tried."""
 
+    quest_id: str
     url: str
     number: int
     title: str
@@ -41,15 +45,20 @@ def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
     return (line(caller, quest_id) for quest_id in (*known, *dict.fromkeys(others)))
 
 
-def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
-    """One quest in a line."""
+def line(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None = None) -> QuestLine:
+    """One quest in a line; a drawn one is called as its drawing is."""
     runs = _runs_of(caller, quest_id)
     entry = caller.look.content.quests.get(quest_id)
     status = _status(runs)
+    if drawn is not None and status != "running":
+        title = drawn.title.strip() or "–"
+    else:
+        title = running_title(caller.look) if status == "running" else title_of(caller, quest_id)
     return QuestLine(
+        quest_id=quest_id,
         url=f"{caller.quests_url}/{quest_id or UNNAMED_PATH}",
         number=entry.number if entry else 0,
-        title=running_title(caller.look) if status == "running" else title_of(caller, quest_id),
+        title=title,
         status=status,
         status_text=caller.look.labels.text(f"quest_outcomes.{status}"),
         tone=TONES.get(status),
@@ -81,15 +90,27 @@ def running_title(look: Look) -> str:
     return plan or t("quest_without_a_name")
 
 
-def goal_of(look: Look, quest_id: str) -> str:
+def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
+    """What is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
+    drawing on the table says; None where nobody has written it.
+    """
+    running = look.table.running_quest
+    if running is not None and running.quest_id == quest_id:
+        return running_entry(look.table, look.content)
+    if drawn is not None:
+        return drawn_entry(quest_id, drawn.quest, look.content)
+    return look.content.quests.get(quest_id)
+
+
+def goal_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
     """What is to be done; empty where nobody has written it."""
-    entry = look.content.quests.get(quest_id)
+    entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.goal if entry else None, f"quest_goals.{quest_id}")
 
 
-def reward_of(look: Look, quest_id: str) -> str:
+def reward_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
     """What it brings; empty where nobody has written it."""
-    entry = look.content.quests.get(quest_id)
+    entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.reward if entry else None, f"quest_rewards.{quest_id}")
 
 
@@ -129,7 +150,10 @@ def _own_or_shipped(words: Labels, own: str | None, key: str) -> str:
 
 def _is_known(caller: HeroQuestRequest, quest_id: str) -> bool:
     """Whether this person may know of a quest: players know what they have begun."""
-    return bool(_runs_of(caller, quest_id)) or (caller.is_game_masters and quest_id in caller.look.content.quests)
+    if _runs_of(caller, quest_id):
+        return True
+    is_there = quest_id in caller.look.content.quests or drawn_quest(caller, quest_id) is not None
+    return caller.is_game_masters and is_there
 
 
 def _runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:

@@ -2,55 +2,82 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.campaign.play import Form
-from app.core.errors import GameError
+from starlette.datastructures import FormData
+
+from app.systems.heroquest.board.quest_findings import findings
+from app.systems.heroquest.board.quest_map import Note
 from app.systems.heroquest.content.exploration import QuestEntry
-from app.systems.heroquest.drawings import files
-from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
-from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.drawings.names import finding_in_words
 from app.systems.heroquest.labels import item_in_words
-from app.systems.heroquest.maps.commands import LayMap
+from app.systems.heroquest.quest_facts import is_drawn
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
+from app.web.heroquest import MAPS
 from app.web.heroquest.bestiary.monsters import placing, special_enemies
 from app.web.heroquest.quests.chronicle import tale
-from app.web.heroquest.quests.known import goal_of, line, quest_lines, quest_of, reports_of, reward_of
+from app.web.heroquest.quests.drawn import DrawnQuest, drawing_called, drawn_quest, drawn_quests
+from app.web.heroquest.quests.known import (
+    QuestLine,
+    entry_of,
+    goal_of,
+    line,
+    quest_lines,
+    quest_of,
+    reports_of,
+    reward_of,
+)
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
-from app.web.http.forms import FieldError, SelectOption, refused, sentences
-from app.web.http.languages import spoken, t
+from app.web.http.forms import SelectOption, read_fields, sentences
+from app.web.http.languages import t
 from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context, Shown
 
 
 def quests_page(caller: HeroQuestRequest) -> Context:
     """The list as this person may see it."""
-    lines, running = tuple(quest_lines(caller)), caller.look.table.running_quest
-    is_free = caller.is_game_masters and running is None
+    running = caller.look.table.running_quest
+    drawings = drawn_quests(caller)
+    drawn = tuple((one, line(caller, one.quest_id, one)) for one in drawings)
+    ids = {one.quest_id for one in drawings}
+    lines = tuple(one for one in quest_lines(caller) if one.quest_id not in ids)
     return {
         **caller.frame,
         "base": caller.quests_url,
         "running": line(caller, running.quest_id) if running else None,
         "round": caller.look.table.round.number,
-        "following": next((one for one in lines if one.status != "passed"), None) if is_free else None,
+        "following": _following(caller, [one for _, one in drawn], lines),
         "lines": lines,
+        "drawn": drawn,
         "has_past": any(run.outcome is not None for run in caller.look.table.quest_log),
     }
+
+
+def _following(caller: HeroQuestRequest, drawn: Sequence[QuestLine], written: Sequence[QuestLine]) -> QuestLine | None:
+    """The quest that comes next, for the game master while none runs: a drawn one after a drawn one."""
+    log = caller.look.table.quest_log
+    if caller.look.table.running_quest is not None or not caller.is_game_masters:
+        return None
+    in_order = (*drawn, *written) if log and is_drawn(log[-1].quest_id) else (*written, *drawn)
+    return next((one for one in in_order if one.status != "passed"), None)
 
 
 def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
     """A quest as this person may know it. Raises: UnknownSubject for one that this person does not know."""
     quest_id = quest_of(caller, path)
-    entry = caller.look.content.quests.get(quest_id)
+    drawn = drawn_quest(caller, quest_id)
+    entry = entry_of(caller.look, quest_id, drawn)
     running, leads = caller.look.table.running_quest, caller.is_game_masters
     reports = [report for report in reports_of(caller) if report.quest_id == quest_id]
     return {
         **caller.frame,
         "base": caller.quests_url,
-        "quest": line(caller, quest_id),
+        "quest": line(caller, quest_id, drawn),
+        "edit_url": _edit_url(caller, quest_id, drawn) if leads and entry else "",
         "is_running": running is not None and running.quest_id == quest_id,
         "can_start": leads and running is None and entry is not None,
         "facts": tuple(_facts(caller, entry)) if leads and entry else (),
@@ -63,11 +90,19 @@ def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
     }
 
 
+def _edit_url(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None) -> str:
+    """Where a quest is written: a drawn one by drawing. One that ships is copied first."""
+    if drawn is None:
+        return f"{caller.quests_url}/{quest_id}/edit" if quest_id in caller.look.content.quests else ""
+    return f"{MAPS}/{drawn.drawing}?campaign={caller.campaign_id}" if drawn.changed_at else ""
+
+
 def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Context]:
     words = caller.look.labels
     told = {
-        t("goal"): goal_of(caller.look, entry.id),
-        t("reward"): reward_of(caller.look, entry.id),
+        t("read_aloud"): entry.reading,
+        t("goal"): goal_of(caller.look, entry.id, entry),
+        t("reward"): reward_of(caller.look, entry.id, entry),
         t("gold_to_share"): _gold(entry),
         t("wandering_monster"): words.word("kind", entry.wandering_monster) if entry.wandering_monster else "",
         t("potions_on_sale"): words.word("content_id", entry.potions) if entry.potions else "",
@@ -97,14 +132,14 @@ def _gold(entry: QuestEntry) -> str:
 def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Shown]:
     running = caller.look.table.running_quest
     is_here = running is not None and running.quest_id == entry.id
-    for enemy in special_enemies(caller.look, entry.id):
-        can_be_placed = is_here and not enemy.prevented
+    for enemy in special_enemies(caller.look, entry):
+        can_be_placed = is_here and not enemy.prevented and not enemy.is_drawn
         yield Shown(
             name=enemy.full_name,
             differing=enemy.values,
             places=tuple(placing(enemy, caller.forms, caller.app.new_id())) if can_be_placed else (),
             prevented=enemy.prevented,
-            form_url=enemy.form_url(caller.table_url) if is_here and enemy.prevented else None,
+            form_url=enemy.form_url(caller.table_url) if is_here and enemy.prevented and not enemy.is_drawn else None,
         )
 
 
@@ -120,42 +155,58 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
 def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
     """Everybody before this quest. Raises: UnknownSubject."""
     quest_id = quest_of(caller, path)
-    entry, cards = caller.look.content.quests.get(quest_id), ready_cards(caller)
+    drawn, cards = drawn_quest(caller, quest_id), ready_cards(caller)
+    entry = entry_of(caller.look, quest_id, drawn)
     return {
         **caller.frame,
         "base": caller.quests_url,
         "url": f"{caller.quests_url}/{path}/start",
-        "quest": line(caller, quest_id),
+        "quest": line(caller, quest_id, drawn),
+        "is_drawn": drawn is not None,
+        "wrong": tuple(_wrong(caller, drawn)) if drawn else (),
+        "facts": tuple(_facts(caller, entry)) if entry else (),
+        "monsters": tuple(_monsters(caller, entry)) if entry else (),
+        "notes": entry.notes if entry else "",
+        "letters": tuple(_letters(drawn)) if drawn else (),
         "scrolls": caller.look.labels.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
         "cards": cards,
         "all_ready": bool(cards) and all(card.is_ready for card in cards),
         "warned": warned_names(cards),  # who may go, but has chosen fewer special spells than may come along
         "another_runs": caller.look.table.running_quest is not None,
         "start": caller.forms.command(StartQuest(quest_id=quest_id or None)),
-        "drawings": ()
-        if caller.look.table.map or caller.look.table.map_aside
-        else tuple(_drawing_options(caller)),  # that can be laid with it
+        "drawings": () if drawn or caller.look.table.map or caller.look.table.map_aside else tuple(_options(caller)),
         "errors": sentences(refused.errors, caller.look.labels),
     }
 
 
-def _drawing_options(caller: HeroQuestRequest) -> Sequence[SelectOption]:
-    """What can be laid: the drawings of the house, the one changed last first, then those that ship."""
-    own = [SelectOption(one.id, one.name) for one in caller.app.drawings.all(SYSTEM.id)]
-    return [*own, *(SelectOption(one, shipped_map(one, spoken.get()).name) for one in SHIPPED)]
+def _options(caller: HeroQuestRequest) -> Iterator[SelectOption]:
+    """The drawings that can be laid with a quest of the book."""
+    return (SelectOption(one.drawing, one.title) for one in drawn_quests(caller))
 
 
-def lay_map(caller: HeroQuestRequest, drawing: str, key: str) -> FieldError | None:
-    """Lay a drawing on the table; what spoke against it, if anything did."""
-    try:
-        ships = drawing in SHIPPED
-        quest = shipped_map(drawing, spoken.get()) if ships else files.read(caller.app.drawings.one(drawing).body)
-        revision = caller.app.snapshots.take(caller.campaign_id).revision
-        sent = Form(actor=caller.actor, revision=revision, key=f"{key[:70]}-map")
-        caller.app.play.submit(caller.campaign_id, LayMap(quest=quest), (), sent)
-    except GameError as error:
-        return refused(error)
-    return None
+def _wrong(caller: HeroQuestRequest, drawn: DrawnQuest) -> Iterator[Context]:
+    """What will go wrong about a drawing at the table, and whether it cannot be played at all."""
+    quest = drawn.quest
+    for one in findings(quest, shipped().board):
+        if one.severe:
+            yield {"text": finding_in_words(quest, one, caller.look.labels), "bars": one.bars}
+
+
+def _letters(drawn: DrawnQuest) -> Iterator[Note]:
+    """The notes of the letters on the board."""
+    return (note for note in drawn.quest.notes if note.about != "quest" and note.text)
+
+
+def beginning(caller: HeroQuestRequest, path: str, form: FormData) -> StartQuest:
+    """The command of a form that begins a quest: with its own drawing, or with the one that was chosen.
+
+    Raises: FormRefused; UnknownSubject for a drawing that is gone.
+    """
+    fields = {name: str(value) for name, value in form.multi_items() if name in ("quest_id", "scroll", "hero_id")}
+    command = read_fields(StartQuest, fields)
+    quest_id, chosen = quest_of(caller, path), str(form.get("drawing", ""))[:80]
+    drawn = drawn_quest(caller, quest_id) or (drawing_called(caller, chosen) if chosen else None)
+    return command.model_copy(update={"drawing": drawn.quest}) if drawn else command
 
 
 def aftermath_page(caller: HeroQuestRequest, refused: Refusal = NOTHING_WRONG) -> Context:

@@ -10,7 +10,7 @@ from app.systems.heroquest.state.screen import ChanceTable, Decision, Room, Scre
 from app.systems.heroquest.views.passport import DeckView
 from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import special_rows
-from app.web.heroquest.quests.known import goal_of, reward_of, running_title
+from app.web.heroquest.quests.known import entry_of, goal_of, reward_of, running_title
 from app.web.heroquest.table.decks import card_name, deck_name, list_form
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -26,20 +26,22 @@ ITS_OWN = frozenset({"name", "rows", "cards"})  # fields that say themselves wha
 def quest_panel(look: Look, draft: Draft) -> Context:
     """The running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
-    entry = look.content.quests.get(running.quest_id) if running else None
+    entry = entry_of(look, running.quest_id) if running else None
+    is_kept = running is not None and running.quest_id in look.content.quests
     wanderer = entry.wandering_monster if entry else None
     return {
         "url": draft.url,
         "title": running_title(look) if running else t("no_quest_is_running"),
         "is_running": running is not None,
-        "goal": goal_of(look, entry.id) if entry else "",
-        "reward": reward_of(look, entry.id) if entry else "",
+        "reading": entry.reading if entry else "",
+        "goal": goal_of(look, entry.id, entry) if entry else "",
+        "reward": reward_of(look, entry.id, entry) if entry else "",
         "wanderer": look.labels.word("kind", wanderer) if wanderer else "",
         "notes": entry.notes if entry else "",
         "special": tuple(special_rows(look, draft, FormMaker(draft, look.snapshot, stay="quest", do="quest"))),
         "stairs": tuple(coming_down(look, draft)),
         "quests_url": quests_url,
-        "quest_url": f"{quests_url}/{entry.id}" if entry else None,
+        "quest_url": f"{quests_url}/{entry.id}" if entry and is_kept else None,
         "form_errors": look.errors_besides(draft.errors, ITS_OWN),
         "cockpit": cockpit(look, draft),
     }

@@ -6,13 +6,16 @@ from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
+from app.core.errors import GameError
+from app.core.events import Command
 from app.web.heroquest.quests.chronicle import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
-from app.web.heroquest.quests.pages import aftermath_page, lay_map, quest_page, quests_page, start_page
+from app.web.heroquest.quests.pages import aftermath_page, beginning, quest_page, quests_page, start_page
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
-from app.web.http.forms import FormRefused
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, errors_of
 from app.web.http.posted import PostedLong
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
@@ -92,16 +95,19 @@ def start(caller: Leading, quest: str) -> Response:
 
 @router.post("/{quest}/start")
 def act_at_start(caller: Leading, quest: str, form: PostedLong) -> Response:
-    """Begin the quest, with a map if one was chosen, and go to the table; or do what has to be done before."""
-    begins = form.get("type") == "start_quest"
-    done_url = caller.table_url if begins else f"{caller.quests_url}/{quest}/start"
-    answer = _acted(caller, form, done_url, lambda now, refused: _start(now, quest, refused))
-    drawing = str(form.get("drawing", ""))[:80]
-    if begins and drawing and answer.status_code == 303:
-        error = lay_map(caller, drawing, str(form.get("key", "")))
-        if error is not None:
-            return _start(_now(caller), quest, Refusal((error,), 422))
-    return answer
+    """Begin the quest, with its drawing or the one that was chosen, and go to the table; or do what has to be done
+    before."""
+
+    def again(now: HeroQuestRequest, refused: Refusal) -> Response:
+        return _start(now, quest, refused)
+
+    if form.get("type") != "start_quest":
+        return _acted(caller, form, f"{caller.quests_url}/{quest}/start", again)
+    try:
+        command = beginning(caller, quest, form)
+    except (FormRefused, GameError) as error:
+        return again(caller, Refusal(errors_of(error), status_of(error)))
+    return _acted(caller, form, caller.table_url, again, command)
 
 
 def _quest(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
@@ -137,10 +143,14 @@ def _written(caller: HeroQuestRequest, quest: str | None, form: FormData) -> Res
 
 
 def _acted(
-    caller: HeroQuestRequest, form: FormData, done_url: str, show: Callable[[HeroQuestRequest, Refusal], Response]
+    caller: HeroQuestRequest,
+    form: FormData,
+    done_url: str,
+    show: Callable[[HeroQuestRequest, Refusal], Response],
+    command: Command | None = None,
 ) -> Response:
     """After success back to the page; with an error the page as it is by now, with what is wrong."""
-    outcome = submit_form(caller, form)
+    outcome = submit_form(caller, form, command)
     return show(_now(caller), outcome) if isinstance(outcome, Refusal) else RedirectResponse(outcome or done_url, 303)
 
 

@@ -54,3 +54,4 @@ what_awaits_the_heroes_and_how = Was auf die Helden wartet, und wie ein Schlag a
 what_awaits_your_heroes_and_how = Was auf eure Helden wartet, und wie ein Schlag ausgeht, so wie sie gerade dastehen.
 what_is_missing_here = Was hier fehlt, steht im Herausforderungsbuch und wird beim Aufstellen eingetragen.
 what_it_can_do = Was es kann
+comes_from_the_map = Kommt vom Spielplan.

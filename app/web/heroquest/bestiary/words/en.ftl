@@ -58,3 +58,4 @@ what_awaits_the_heroes_and_how = What awaits the heroes, and how a blow turns ou
 what_awaits_your_heroes_and_how = What awaits your heroes, and how a blow turns out the way they stand there right now.
 what_is_missing_here = What is missing here is in the quest book and is entered when the monster is placed.
 what_it_can_do = What it can do
+comes_from_the_map = Comes from the map.

@@ -154,10 +154,14 @@ board_in_editor = Spielplan
 pieces_in_editor = Bausteine
 a_copy_is_laid = Eine Kopie kommt auf den Tisch. Was du danach zeichnest, ändert die laufende Runde nicht.
 to_the_map_that_lies_there = Zum Plan, der dort liegt
-lay_it_in = Auslegen: { $name }
+play_it_in = { $takes_die ->
+    [yes] In der { $name } spielen
+   *[no] In „{ $name }“ spielen
+ }
 last_played_at = zuletzt gespielt: { $at }
-lay_it_all_the_same = Trotzdem auslegen: { $name }
+lay_it_on_running_table = Zur laufenden Herausforderung auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
 no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.
 put_piece_away = Weglegen
 play_map = Spielen
+play_this_map = { $name } spielen
