@@ -5,7 +5,7 @@ from operator import not_
 from sys import modules
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from app.campaign.model import DiceMode, Renewal
 from app.core.answers import Answer
@@ -13,15 +13,11 @@ from app.core.dice import Roll
 from app.core.errors import Data
 from app.core.events import Command, Subject, kinds_in
 from app.core.model import IdSet
-from app.core.texts import visible
+from app.core.texts import Line, Lines
 
-CampaignName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), AfterValidator(visible)
-]
-DeviceName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), AfterValidator(visible)
-]
-Notes = Annotated[str, StringConstraints(max_length=20_000)]
+CampaignName = Annotated[str, Line(60, least=1)]
+DeviceName = Annotated[str, Line(40, least=1)]
+Notes = Annotated[str, Lines(20_000, seen="typed")]
 Wish = Annotated[str, StringConstraints(max_length=5_000)]
 
 
@@ -117,7 +113,7 @@ class WithdrawProposal(ProposalCommand, type="withdraw_proposal"):
 class DeclineProposal(ProposalCommand, type="decline_proposal", private=frozenset({"reason"})):
     """Say no to a proposal, and why if somebody likes to: its player reads it on the phone."""
 
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)] = ""
+    reason: Annotated[str, Line(200)] = ""
 
 
 class ExpireProposal(ProposalCommand, type="expire_proposal", private=frozenset({"data.*"})):

@@ -16,7 +16,7 @@ from app.campaign.history import comes_out_the_same
 from app.campaign.model import CampaignState, Entry
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
-from app.core.texts import renamed
+from app.core.typed_groups import renamed
 
 SEED = "report"
 _SEEDS = frozenset({"seed", "revealed"})

@@ -8,17 +8,17 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import AfterValidator, StringConstraints, ValidationError
+from pydantic import StringConstraints, ValidationError
 
 from app.core.errors import FileFault, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Audience, Command, Event
 from app.core.model import Model
-from app.core.texts import visible
+from app.core.texts import FileText, Line
 
 FORMAT, VERSION, MOST = "heldenpass-catalogue", 1, 500
 EntryKind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
 EntryId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,79}$")]
-EntryName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40), AfterValidator(visible)]
+EntryName = Annotated[str, Line(40)]
 Key = tuple[str, str]  # kind and id
 Entries = Mapping[str, Mapping[str, Model]]  # by kind and id
 
@@ -98,7 +98,7 @@ class WriteEntry(_AboutEntry, type="write_entry", private=frozenset({"name", "fa
     """
 
     name: EntryName = ""
-    facts: Annotated[str, StringConstraints(max_length=8_000)]
+    facts: Annotated[str, FileText(8_000)]
 
 
 class RemoveEntry(_AboutEntry, type="remove_entry"):
@@ -108,7 +108,7 @@ class RemoveEntry(_AboutEntry, type="remove_entry"):
 class TakeInEntries(Command, type="take_in_entries", private=frozenset({"text", "file"})):
     """Take in a file of entries. What does not fit is named and left out."""
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    text: Annotated[str, FileText(200_000, least=1)]
     file: EntryName = "katalog.json"
 
 

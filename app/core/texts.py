@@ -1,18 +1,23 @@
-"""What people may type: a name or a note, one line or several, that everybody can see; several of a kind in one line.
+"""What people type and paste: a name or a note, one line or several, that everybody can see.
+
+`Line` and `Lines` are the one door for it: a field of a command or a file that takes free text is marked with one of
+them. What comes in now (`TYPED`) is tidied there before anything compares or keeps it; what was kept earlier is read as
+it was kept, so that an old journal gives the same table again.
 
 `str.isprintable` refuses line breaks, controls and most characters without a width. Some characters count as printable
 and still show nothing; a name made of them would look like none, or like somebody else's.
 """
 
+import json
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import count
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal
 
+from annotated_types import BaseMetadata, GroupedMetadata
+from pydantic import AfterValidator, BeforeValidator, StringConstraints, ValidationInfo
 from pydantic_core import PydanticCustomError
-
-from app.core.errors import InvalidValue
 
 # Printable to Unicode, but never seen: joiners, fillers, the empty Braille cell, selectors of Mongolian letters.
 _UNSEEN = frozenset(
@@ -21,6 +26,18 @@ _UNSEEN = frozenset(
     "\N{MONGOLIAN FREE VARIATION SELECTOR ONE}\N{MONGOLIAN FREE VARIATION SELECTOR TWO}"
     "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}"
 )
+BLANKS: Final = "\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"  # of a class of characters
+_ODD_BLANK = re.compile(f"[{BLANKS}]")
+_BREAK = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
+_JOINER, _NON_JOINER = "\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"
+# Soft hyphen, blank and joiner without a width, byte order mark, marks of a direction: left in what is copied.
+DROPPED: Final = "\u00ad\u200b\u2060\ufeff\u200e\u200f"
+_DROPPED = re.compile(f"[{DROPPED}]")
+_ODD_JOINER = re.compile(f"[{_JOINER}{_NON_JOINER}]")
+# The flag of a part of a country: one sign, written with others that are not seen.
+_FLAG = re.compile("(?<=\U0001f3f4)[\U000e0030-\U000e0039\U000e0061-\U000e007a]{2,6}\U000e007f")
+
+TYPED: Final = {"typed": True}  # the context in which a model is read from what somebody typed, pasted or sent
 
 
 _NUL = re.compile(r"\x00|(?<!\\)(?:\\\\)*\\u0000")
@@ -31,9 +48,52 @@ def holds_nul(json: str) -> bool:
     return _NUL.search(json) is not None
 
 
+def tidied(text: str) -> str:
+    """Return one line as it is kept: composed letters, plain blanks, one at a time, without what is never seen.
+
+    Line breaks stay, to be refused.
+    """
+    return re.sub(" {2,}", " ", _tidied(text)).strip(" ")
+
+
+def tidied_lines(text: str) -> str:
+    """Return several lines as they are kept: like one, with plain line breaks; the blanks in them stay."""
+    return _tidied(_BREAK.sub("\n", text)).strip(" \n")
+
+
+def _tidied(text: str) -> str:
+    plain = _ODD_BLANK.sub(" ", _DROPPED.sub("", text))
+    return unicodedata.normalize("NFC", _ODD_JOINER.sub(_kept_joiner, plain))
+
+
+def _kept_joiner(found: re.Match[str]) -> str:
+    """The joiner itself between two signs or letters that it changes, else nothing."""
+    return found[0] if _joins(found.string, found.start()) else ""
+
+
+def _joins(text: str, place: int) -> bool:
+    """Whether a joiner at a place shows: between two emoji, or behind a letter of a script that is written joined."""
+    before, after = text[:place].rstrip("\ufe0f\u20e3"), text[place + 1 : place + 2]
+    if not before or not after:
+        return False
+    if unicodedata.combining(before[-1]) == _VIRAMA or unicodedata.bidirectional(before[-1]) == "AL":
+        return unicodedata.category(after)[0] in "LM"
+    return text[place] == _JOINER and _is_emoji(before[-1]) and _is_emoji(after)
+
+
+_VIRAMA = 9  # the class of the mark that joins letters of Indic scripts
+
+
+def _is_emoji(sign: str) -> bool:
+    return unicodedata.category(sign) == "So" or "\U0001f3fb" <= sign <= "\U0001f3ff" or sign in "\u2640\u2642"
+
+
 def visible(text: str) -> str:
     """The text itself, for a validator of pydantic. Raises: PydanticCustomError `not_printable`."""
-    if not text.isprintable() or not _UNSEEN.isdisjoint(text) or (text and not any(map(_is_seen, text))):
+    plain = _FLAG.sub("", text)
+    if _ODD_JOINER.search(plain):
+        plain = _ODD_JOINER.sub(lambda found: "" if _joins(found.string, found.start()) else found[0], plain)
+    if not plain.isprintable() or not _UNSEEN.isdisjoint(plain) or (plain and not any(map(_is_seen, plain))):
         raise PydanticCustomError("not_printable", "control or invisible characters")
     return text
 
@@ -53,45 +113,113 @@ def _is_seen(character: str) -> bool:
     return not character.isspace() and not unicodedata.category(character).startswith("M")
 
 
-_TYPED = re.compile(
-    r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>(?![+\-−]?\d+\s)(?=.*[^\W\d_]).*?\S)(?:\s+(?P<modifier>[+\-−]\s*\d{1,2}))?"
-)
-_LONGEST_NAME, _MOST_MODIFIER = 30, 20
+Seen = Literal["always", "typed", "never"]
 
 
-class TypedGroup(NamedTuple):
-    """What somebody typed: how many (from 1), of which name, with which modifier (-20 to 20)."""
+def _seen(check: Callable[[str], str], when: Seen) -> AfterValidator:
+    """The check as a validator, always or only of what comes in now."""
 
-    number: int
-    name: str
-    modifier: int
+    def check_typed(text: str, info: ValidationInfo) -> str:
+        return check(text) if info.context is TYPED else text
 
-
-def read_groups(text: str, field: str) -> Sequence[TypedGroup]:
-    """What is parted by commas, each as a group. Raises: InvalidValue `typed.unread` at the field, with the part."""
-    found = list[TypedGroup]()
-    for part in filter(None, map(str.strip, text.split(","))):
-        match = _TYPED.fullmatch(part)
-        if match is None or len(match["name"].strip()) > _LONGEST_NAME:
-            raise InvalidValue("typed.unread", field=field, part=part[:40])
-        modifier = (match["modifier"] or "0").replace(" ", "").replace("−", "-")
-        found.append(TypedGroup(int(match["number"] or 1), match["name"].strip(), int(modifier)))
-    if not found or not all(one.number and abs(one.modifier) <= _MOST_MODIFIER for one in found):
-        raise InvalidValue("typed.unread", field=field, part=text[:40])
-    return found
+    return AfterValidator(check if when == "always" else check_typed)
 
 
-def renamed(text: str, word: Callable[[str], str]) -> str:
-    """The line with each name in it replaced by `word(name)`; it can still be read as groups."""
-    parts = list[str]()
-    for part in text.split(","):
-        match = _TYPED.fullmatch(part.strip())
-        name = match["name"] if match else part.strip()
-        parts.append(part.replace(name, word(name), 1) if name else part)
-    return ",".join(parts)
+def _tidied_if_typed(value: Any, info: ValidationInfo) -> Any:
+    return tidied(value) if isinstance(value, str) and info.context is TYPED else value
 
 
-def numbered(name: str, taken: Collection[str], first: int = 1) -> Iterator[str]:
-    """The name with every number from the first on that nobody has; `taken` are names as `casefold` writes them."""
-    names = (f"{name} {number}" for number in count(first))
-    return (one for one in names if one.casefold() not in taken)
+def _tidied_lines_if_typed(value: Any, info: ValidationInfo) -> Any:
+    return tidied_lines(value) if isinstance(value, str) and info.context is TYPED else value
+
+
+@dataclass(frozen=True)
+class Line(GroupedMetadata):
+    """Marks a field with a text of one line: `Annotated[str, Line(40)]`.
+
+    `seen`: when a text with something invisible in it is refused. `typed`: only when it comes in now, because older
+    journals may hold it; `never`: a file of another program may hold anything. `strips`: blanks at the ends were never
+    kept, not even before there was this door.
+    """
+
+    most: int
+    least: int = 0
+    pattern: str | None = None
+    seen: Seen = "always"
+    strips: bool = True
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """Yield what pydantic checks: tidied first, its length, then what can be seen."""
+        length = StringConstraints(
+            strip_whitespace=self.strips and self.seen == "always",
+            min_length=self.least or None,
+            max_length=self.most,
+            pattern=self.pattern,
+        )
+        parts: list[Any] = [length]
+        parts += [_seen(visible, self.seen)] if self.seen != "never" else []
+        yield from (*parts, BeforeValidator(_tidied_if_typed))
+
+
+@dataclass(frozen=True)
+class Lines(GroupedMetadata):
+    """Marks a field with a text of several lines: `Annotated[str, Lines(2_000)]`; `seen` as of a line."""
+
+    most: int
+    least: int = 0
+    seen: Seen = "always"
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """Yield what pydantic checks: tidied first, its length, then what can be seen."""
+        strips, least = self.seen == "always", self.least or None
+        parts: list[Any] = [StringConstraints(strip_whitespace=strips, min_length=least, max_length=self.most)]
+        parts += [_seen(lines, self.seen)] if self.seen != "never" else []
+        yield from (*parts, BeforeValidator(_tidied_lines_if_typed))
+
+
+def shortened(text: str, most: int) -> str:
+    """Return the text, or as many whole words of it as fit with an ellipsis; a word that is too long alone is cut."""
+    if len(text) <= most:
+        return text
+    words, blank, _rest = text[:most].rpartition(" ")
+    return f"{(words if blank else text[: most - 1]).rstrip(' ,;:–')}…"
+
+
+def tidied_within(value: Any) -> Any:
+    """Return a value of JSON with every text in it tidied, the names of fields too."""
+    match value:
+        case str():
+            return tidied_lines(value)
+        case list():
+            return [tidied_within(one) for one in value]
+        case dict():
+            return {tidied_lines(name): tidied_within(one) for name, one in value.items()}
+    return value
+
+
+def _tidied_file_if_typed(value: Any, info: ValidationInfo) -> Any:
+    return tidied_file(value) if isinstance(value, str) and info.context is TYPED else value
+
+
+def tidied_file(text: str) -> str:
+    """Return the text of a file of JSON or TOML as it is kept; JSON may write odd characters as escapes."""
+    plain = tidied_lines(text)
+    try:
+        found = json.loads(plain)
+        tidy = tidied_within(found)
+        return plain if tidy == found else json.dumps(tidy, ensure_ascii=False)
+    except (ValueError, RecursionError):  # no JSON, or one that its reader will refuse
+        return plain
+
+
+@dataclass(frozen=True)
+class FileText(GroupedMetadata):
+    """Marks a field with the text of a whole file: `Annotated[str, FileText(200_000)]`."""
+
+    most: int
+    least: int = 0
+
+    def __iter__(self) -> Iterator[BaseMetadata]:
+        """Yield what pydantic checks: tidied first, then its length."""
+        parts: list[Any] = [StringConstraints(min_length=self.least or None, max_length=self.most)]
+        yield from (*parts, BeforeValidator(_tidied_file_if_typed))

@@ -44,7 +44,7 @@ def _hero(server: Server, campaign: int) -> dict[str, Any]:
         ("Rag\x00na", "value.not_printable"),
         ("Rag\nna", "value.not_printable"),
         ("\u202eanga", "value.not_printable"),
-        ("\u200b", "value.not_printable"),
+        ("\u200b", "value.string_too_short"),
     ],
 )
 def test_names_that_are_none(server: Server, campaign: int, name: str, code: str) -> None:

@@ -3,11 +3,11 @@
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import BeforeValidator, Field
 
 from app.core.model import Mark, Model
 from app.core.rule_questions import Questions
-from app.core.texts import visible
+from app.core.texts import Line
 
 MOST = 100  # creatures in one fight, legs of one turn
 SQUARE = 1.5  # metres: the side of what a medium creature takes up
@@ -25,8 +25,8 @@ Initiative = Annotated[int, Field(ge=-20, le=50)]
 Die = Annotated[int, Field(ge=1, le=20, description="what a d20 shows")]
 Round = Annotated[int, Field(ge=1, le=10_000)]
 Metres = Annotated[float, BeforeValidator(_with_point), Field(ge=0, le=1000, allow_inf_nan=False)]
-Text = Annotated[str, StringConstraints(max_length=80, strip_whitespace=True), AfterValidator(visible)]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True), AfterValidator(visible)]
+Text = Annotated[str, Line(80)]
+Name = Annotated[str, Line(40, least=1)]
 RowName = Annotated[Name, Mark(decides=True)]
 
 

@@ -2,17 +2,17 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from app.core.board.compass import Direction
 from app.core.events import SealedCommand, Subject, TableCommand
 from app.core.model import Mark
 from app.core.own_entries import EntryId
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.dungeonquest.fields import CombatCard, Deck, Gold, Variant
 
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
-HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
+HeroName = Annotated[str, Line(40, least=1, strips=False)]
 Tower = Literal["north_west", "north_east", "south_west", "south_east"]
 SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
@@ -128,7 +128,7 @@ class GiveLoot(_Referee, type="give_loot", private=frozenset({"name"})):
 
     deck: Deck = "treasure"
     value: Gold = 0
-    name: Annotated[str, Field(max_length=40), AfterValidator(visible)] = ""
+    name: Annotated[str, Line(40, strips=False)] = ""
 
 
 class TakeLoot(_Referee, type="take_loot"):

@@ -6,14 +6,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, cast
 
-from pydantic import AfterValidator, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from app.core.board.compass import Direction, corners_of, field_of, place_called, square_of, turned
 from app.core.errors import InvalidValue
 from app.core.model import Mark, Model
 from app.core.own_entries import Entries, Own, Shelves, shelves_of
 from app.core.tabletop import rows_of
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.dungeonquest.fields import (
     DECKS,
     Attribute,
@@ -29,13 +29,13 @@ from app.systems.dungeonquest.fields import (
 )
 
 DATA = Path(__file__).parent / "data"
-Count = Annotated[int, Field(ge=0, le=40)]
+Count = Annotated[int, Field(strict=True, ge=0, le=40)]
 Effect = Literal[
     "nothing", "loot", "wounds", "heal", "token", "test", "monster", "catacombs", "leave", "entrance", "opens",
     "treasure", "crypt", "corpse", "trap", "move", "turn_ends", "dies",
 ]  # fmt: skip
-Text = Annotated[str, Field(max_length=300), AfterValidator(visible)]
-Face = Annotated[int, Field(ge=1, le=6)]
+Text = Annotated[str, Line(300, strips=False)]
+Face = Annotated[int, Field(strict=True, ge=1, le=6)]
 Square = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]  # as people call a field: its column, then its row
 
 
@@ -132,11 +132,11 @@ class Printed(_Told):
 class Board(_Told):
     """A board: its four towers, the two fields of the treasure chamber, and the sun track, whose numbers stand last."""
 
-    width: Annotated[int, Field(ge=4, le=26)]
+    width: Annotated[int, Field(strict=True, ge=4, le=26)]
     height: Sides
     tower_rooms: Annotated[tuple[Printed, ...], Field(min_length=4, max_length=4)]
     chamber_fields: Annotated[tuple[Printed, ...], Field(min_length=2, max_length=2)]
-    sun_spaces: Annotated[int, Field(ge=1, le=60)]
+    sun_spaces: Annotated[int, Field(strict=True, ge=1, le=60)]
     sun_numbers: Annotated[tuple[SunNumber, ...], Field(min_length=1, max_length=20)]
 
     @model_validator(mode="before")

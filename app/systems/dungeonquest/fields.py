@@ -6,6 +6,7 @@ from pydantic import Field
 
 from app.core.board.compass import Direction
 from app.core.model import Mark, Model
+from app.core.texts import Line
 
 Turn = Literal["left", "right"]
 Attribute = Literal["strength", "agility", "toughness", "luck"]
@@ -27,20 +28,20 @@ Status = Literal["dungeon", "catacombs", "dead", "escaped"]
 End = Literal["unexplored", "explored", "treasure_chamber", "wall", "outer_wall"]
 Entry = Literal["passage", "special", "start_of_turn"]  # through a passage, by card or from below, or already there
 
-AttributeValue = Annotated[int, Field(ge=0, le=20)]
-Modifier = Annotated[int, Field(ge=-12, le=40)]
-Tokens = Annotated[int, Field(ge=0, le=65)]
-Spend = Annotated[int, Field(ge=0, le=65)] | None
-Life = Annotated[int, Field(ge=1, le=60)]
-Wounds = Annotated[int, Field(ge=0, le=60)]
-Count = Annotated[int, Field(ge=0, le=200)]
-Gold = Annotated[int, Field(ge=0, le=100_000)]
-Sides = Annotated[int, Field(ge=2, le=40)]  # of a board
-Place = Annotated[int, Field(ge=0, le=39)]  # a column or a row of it, counted from 0 in the north-west
-SunNumber = Annotated[int, Field(ge=0, le=6)]  # 0: none is printed
-Name = Annotated[str, Field(min_length=1, max_length=40)]
+AttributeValue = Annotated[int, Field(strict=True, ge=0, le=20)]
+Modifier = Annotated[int, Field(strict=True, ge=-12, le=40)]
+Tokens = Annotated[int, Field(strict=True, ge=0, le=65)]
+Spend = Annotated[int, Field(strict=True, ge=0, le=65)] | None
+Life = Annotated[int, Field(strict=True, ge=1, le=60)]
+Wounds = Annotated[int, Field(strict=True, ge=0, le=60)]
+Count = Annotated[int, Field(strict=True, ge=0, le=200)]
+Gold = Annotated[int, Field(strict=True, ge=0, le=100_000)]
+Sides = Annotated[int, Field(strict=True, ge=2, le=40)]  # of a board
+Place = Annotated[int, Field(strict=True, ge=0, le=39)]  # a column or a row of it, counted from 0 in the north-west
+SunNumber = Annotated[int, Field(strict=True, ge=0, le=6)]  # 0: none is printed
+Name = Annotated[str, Line(40, least=1, seen="typed")]
 Names = Annotated[tuple[Name, ...], Field(min_length=1, max_length=6)]
-Side = Annotated[str, Field(max_length=20)]  # of a split room
+Side = Annotated[str, Line(20, seen="typed")]  # of a split room
 SomeNames = Annotated[tuple[Name, ...], Field(max_length=6)]
 
 # A printed tile as people tell it: its ways besides the one with the arrow, and which rooms have what.
@@ -57,7 +58,7 @@ class Exit(Model):
     ends_at: End = "explored"
     hero_there: bool = False
     obstacles: Annotated[tuple[Obstacle, ...], Field(max_length=6)] = ()
-    side: Annotated[str, Field(max_length=20)] = ""
+    side: Side = ""
 
 
 Exits = Annotated[tuple[Exit, ...], Field(max_length=4)]
@@ -66,7 +67,7 @@ Exits = Annotated[tuple[Exit, ...], Field(max_length=4)]
 class Loot(Model):
     """A card of loot; without a printed value it counts 0."""
 
-    name: Annotated[str, Field(max_length=40)] = ""
+    name: Annotated[str, Line(40, seen="typed")] = ""
     value: Gold | None = None
     deck: Annotated[Deck, Mark(decides=True)] = "treasure"
 

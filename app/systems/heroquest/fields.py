@@ -3,13 +3,13 @@
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, AliasChoices, Field, StringConstraints, model_validator
+from pydantic import AliasChoices, Field, StringConstraints, model_validator
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from app.core.events import Command
 from app.core.model import Mark
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.state.dungeon import DUNGEON
 
 NewId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
@@ -46,22 +46,15 @@ def once_called(name: str, old: str) -> FieldInfo:
     return found
 
 
-HeroName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)
-]
+HeroName = Annotated[str, Line(30, least=1)]
 OwnName = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
+    Line(40, least=1, pattern=r"^[^{}]*$"),
 ]  # of entries, decks and quests of the group's own
-QuestName = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
-]  # of a drawing; a form takes less
-PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
-CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
-Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]
+QuestName = Annotated[str, Line(200, least=1, pattern=r"^[^{}]*$")]  # of a drawing; a form takes less
+PlayerName = Annotated[str, Line(30)]
+CardText = Annotated[str, Line(600)]
+Note = Annotated[str, Line(200)]
 
 
 class HeroCommand(Command, touches=("{hero_id}",), done_by=("{hero_id}",)):
@@ -113,8 +106,8 @@ Things = Annotated[tuple[ItemId, ...], Field(max_length=99)]
 
 
 # What the quest map calls them, or the game master does: "Raum 3", "Küche", "k4".
-AreaId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w-][\w -]{0,39}$")]
-SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w.-][\w. -]{0,39}$")]
+AreaId = Annotated[str, Line(40, pattern=r"^[\w-][\w -]{0,39}$", seen="never")]
+SquareId = Annotated[str, Line(40, pattern=r"^[\w.-][\w. -]{0,39}$", seen="never")]
 Figures = Annotated[tuple[FigureId, ...], Field(max_length=30)]
 Squares = Annotated[tuple[SquareId, ...], Field(max_length=30)]
 Contents = Annotated[tuple[ItemContentId, ...], Field(max_length=20)]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import AfterValidator, StringConstraints
+from pydantic import StringConstraints
 
 from app.core.events import Event, PictureEvent, PictureOf, Subject
-from app.core.texts import lines
+from app.core.texts import Lines
 from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed, with_heroes
 from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.registry import rule
@@ -15,7 +15,7 @@ from app.systems.heroquest.state.figures import Hero, Portrait
 from app.systems.heroquest.state.table import Table
 
 LONGEST_NOTES = 2_000
-Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_NOTES), AfterValidator(lines)]
+Notes = Annotated[str, Lines(LONGEST_NOTES)]
 
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 

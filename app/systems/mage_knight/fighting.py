@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from app.core.names import look
 from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 MOST_DOUBLED = 5
@@ -18,7 +19,7 @@ AttackEvent = Annotated[
 @ruling("MKD-ATK-1", "MKD-CTR-6")
 def melee_counterattack(attacker: Name, target: Name) -> Result:
     """Whether the counterattack against a melee attack may aim at `target`."""
-    return {"attacker": attacker, "target": target, "allowed": attacker.casefold() == target.casefold()}
+    return {"attacker": attacker, "target": target, "allowed": look(attacker) == look(target)}
 
 
 @ruling("MKD-ATK-2", "MKD-CTR-1")
@@ -66,7 +67,7 @@ def shockwave_counterattacks(affected_figures: Names = ()) -> Result:
 @ruling("MKD-CTR-6")
 def counterattack_target(attacker: Name, target: Name, ranged_targets: Count = 1) -> Result:
     """Whether the counterattack may aim at `target`, however many ranged targets the defender has."""
-    allowed = attacker.casefold() == target.casefold()
+    allowed = look(attacker) == look(target)
     return {"attacker": attacker, "target": target, "allowed": allowed, "targets": 1}
 
 

@@ -9,6 +9,7 @@ from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import InvalidValue
 from app.core.function_rules import Chances
+from app.core.names import look
 from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 BONUS, BONUS_ATTACK = 4, 4
@@ -80,8 +81,8 @@ def bonus_attack_cost(
 @ruling("MKD-SET-1")
 def entrances(sections: Annotated[tuple[Name, ...], Field(min_length=1, max_length=8)]) -> Result:
     """Whether the players' entrances may lie in these sections, one for each player."""
-    plain = [one.casefold() for one in sections]
-    shared = [one for one in dict.fromkeys(sections) if plain.count(one.casefold()) > 1]
+    plain = [look(one) for one in sections]
+    shared = [one for one in dict.fromkeys(sections) if plain.count(look(one)) > 1]
     return {"legal": len(set(plain)) == len(plain), "shared": shared}
 
 
@@ -110,7 +111,7 @@ def passing_end(
     start_field: Name, passed_field: Name, end_field: Name, end_empty: bool = True, end_adjacent: bool = True
 ) -> Result:
     """Whether a passing figure may end on `end_field`, which is empty and adjacent to the passed one, or not."""
-    start, passed, end = (one.casefold() for one in (start_field, passed_field, end_field))
+    start, passed, end = (look(one) for one in (start_field, passed_field, end_field))
     reason = "start" if end == start else "occupied" if end == passed or not end_empty else "free"
     reason = "apart" if reason == "free" and not end_adjacent else reason
     return {"allowed": reason == "free", "reason": reason}

@@ -12,13 +12,14 @@ from inspect import signature
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, StringConstraints
+from pydantic import BeforeValidator, Field
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.function_rules import FunctionRules, inputs_of
 from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook
+from app.core.texts import Line
 
 DATA = Path(__file__).parent / "data"
 
@@ -80,7 +81,7 @@ def _as_id(value: Any) -> Any:
 
 
 Spelled = BeforeValidator(_as_id)  # in an annotation: however somebody spells one of the options
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), BeforeValidator(_text)]
+Name = Annotated[str, Line(60, least=1, seen="typed"), BeforeValidator(_text)]
 Names = Annotated[tuple[Name, ...], Field(max_length=60)]
 Count = Annotated[int, Field(ge=0, le=60)]
 Dice = Annotated[int, Field(ge=0, le=20)]

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, model_validator
 
 from app.core.model import Mark, Model
+from app.core.names import look
 from app.systems.mage_knight.rulings import Count, Name, Names, Result, Spelled, Value, ruling
 
 DOOR, TRAP_POINTS = 2, 25
@@ -78,9 +79,9 @@ def spawn_pool(factions: Factions) -> Result:
 @ruling("MKD-TOK-1")
 def move_token(token_section: Name, target_section: Name | None = None, hero_sections: Names = ()) -> Result:
     """Whether a player may move a monster token, whose own heroes are in `hero_sections`."""
-    heroes = {one.casefold() for one in hero_sections}
-    is_out = token_section.casefold() in heroes
-    is_in = target_section is not None and target_section.casefold() in heroes
+    heroes = {look(one) for one in hero_sections}
+    is_out = look(token_section) in heroes
+    is_in = target_section is not None and look(target_section) in heroes
     return {"allowed": not is_out and not is_in, "reason": "out" if is_out else "in" if is_in else "free"}
 
 

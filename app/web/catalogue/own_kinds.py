@@ -4,8 +4,6 @@ import json
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from pydantic import ValidationError
-
 from app.core.events import Command, Event
 from app.core.own_entries import (
     EntryLeftOut,
@@ -21,7 +19,7 @@ from app.core.own_entries import (
 )
 from app.labels.labels import Labels
 from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
-from app.web.http.forms import FieldError, FormRefused, field_errors, read_fields
+from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of
 
 NAME: Node = {"type": "string", "maxLength": 40}
@@ -83,9 +81,9 @@ class OwnKind(Kind):
         unnamed = () if name else (FieldError("name", "value.missing", {}),)
         assert self._model is not None
         try:
-            model = self._model.model_validate_json(json.dumps(said))
-        except ValidationError as error:
-            raise FormRefused((*unnamed, *field_errors(error))) from error
+            model = read_fields(self._model, said)
+        except FormRefused as error:
+            raise FormRefused((*unnamed, *error.errors)) from error
         if unnamed:
             raise FormRefused(unnamed)
         if not self.is_own(entry) and name == self._bare.text(f"{self.id}.{entry}"):

@@ -12,6 +12,7 @@ from starlette.datastructures import FormData
 from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
+from app.core.texts import tidied_within
 from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
 from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
 from app.web.http.errors import status_of
@@ -20,6 +21,7 @@ from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import form_of as sent_form
 from app.web.table.request import Called, Leading, TableRequest
+from app.web.ui.finding import has_words
 from app.web.ui.schema_form.typed import nested, read
 
 
@@ -186,13 +188,12 @@ def _row(asked: CatalogueRequest, shelf: Kind, line: Line) -> Row:
 
 
 def _fits(line: Line, search: str) -> bool:
-    told = f"{line.name} {line.heading} {line.brief}".casefold()
-    return all(word in told for word in search.casefold().split())
+    return has_words(f"{line.name} {line.heading} {line.brief}", search)
 
 
 def _save(asked: CatalogueRequest, leaf: Leaf, form: FormData, entry: str) -> Response:
     pairs = [(name, value) for name, value in form.multi_items() if isinstance(value, str)]
-    facts: Facts = read(leaf.node, nested(pairs, LONGEST_TEXT))
+    facts: Facts = tidied_within(read(leaf.node, nested(pairs, LONGEST_TEXT)))
     try:
         _submit(asked, leaf.kind.command(entry, facts, leaf.facts or {}), form)
     except FormRefused as error:

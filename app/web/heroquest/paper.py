@@ -11,6 +11,7 @@ from app.campaign import recording as freshness
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
+from app.core.typed_numbers import NotANumber, read_whole
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.quests.commands import ChangeQuestPoints
@@ -214,8 +215,8 @@ def _numbers(hero: HeroView) -> Mapping[str, int]:
 
 def _number(text: str) -> int | None:
     try:
-        number = int(text.replace("−", "-"))
-    except ValueError:
+        number = read_whole(text)
+    except NotANumber:
         return None
     return number if -9 <= number <= 99_999 else None
 

@@ -16,9 +16,11 @@ from app.core.errors import Data, GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
-from app.core.texts import holds_nul
+from app.core.texts import TYPED, holds_nul
+from app.core.typed_numbers import NotANumber, read_whole
 from app.labels.labels import Labels
 from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
+from app.web.ui.schema_form.typed import plain_number, with_numbers
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
@@ -96,19 +98,26 @@ def _times(name: str, value: str | UploadFile) -> Sequence[tuple[str, str | Uplo
     field, star, of = name.partition("*")
     if not star:
         return [(name, value)]
-    number = _number(value)
-    return [(field, str(value))] if number is None else [(field, of)] * min(number, _MOST_ALIKE)
+    number, wrong = _number(field, value)
+    return [(field, str(value))] if wrong else [(field, of)] * number
 
 
-def _number(value: str | UploadFile) -> int | None:
-    typed = str(value).strip() or "0"
-    return int(typed[:9]) if typed.isascii() and typed.isdecimal() else None
+def _number(field: str, value: str | UploadFile) -> tuple[int, FieldError | None]:
+    """How many of something, and what is wrong with the number."""
+    try:
+        number = read_whole(str(value).strip() or "0")
+    except NotANumber as error:
+        return 0, FieldError(field, error.code, {})
+    if number < 0:
+        return 0, FieldError(field, "value.greater_than_equal", {"ge": 0})
+    return number, FieldError(field, "value.less_than_equal", {"le": _MOST_ALIKE}) if number > _MOST_ALIKE else None
 
 
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
     """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
-    if wrong := [name for name, value in values.multi_items() if "*" in name and _number(value) is None]:
-        raise FormRefused(tuple(FieldError(name.partition("*")[0], "value.int_parsing", {}) for name in wrong))
+    counts = (_number(name.partition("*")[0], value)[1] for name, value in values.multi_items() if "*" in name)
+    if wrong := tuple(one for one in counts if one is not None):
+        raise FormRefused(wrong)
     values = counted_out(values)
     kind = command_type(system, str(values.get("type", "")))
     fields = kind.model_fields.items()
@@ -140,10 +149,42 @@ def read_revision(text: str) -> int:
 
 def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
     """A model from typed texts. Raises: FormRefused."""
+    wrong: dict[str, str] = {}
     try:
-        return kind.model_validate(fields, strict=False)
+        return _from_texts(kind, fields, wrong)
     except ValidationError as error:
-        raise FormRefused(tuple(_left_open(one, fields) for one in field_errors(error))) from error
+        found = (replace(one, code=wrong.get(one.field, one.code)) for one in field_errors(error))
+        raise FormRefused(tuple(_left_open(one, fields) for one in found)) from error
+
+
+def from_texts(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
+    """A model from typed texts, for whoever needs no sentences about them. Raises: ValidationError."""
+    return _from_texts(kind, fields, {})
+
+
+def _from_texts(kind: type[Wish], fields: Mapping[str, object], wrong: dict[str, str]) -> Wish:
+    """The one door for typed fields: pydantic reads no number itself, for to it `1.000` is 1."""
+    return kind.model_validate(with_numbers(schema_of(kind), fields, wrong), strict=False, context=TYPED)
+
+
+def with_plain_numbers(system: GameSystem, values: FormData | QueryParams) -> FormData | QueryParams:
+    """The form of a command with its numbers as they were read, so that people see what they were taken for."""
+    try:
+        parts = schema_of(command_type(system, str(values.get("type", ""))))["properties"]
+    except FormRefused:
+        return values
+    return FormData(
+        [
+            (name, plain_number(_of_one(parts.get(name, {})), one) if isinstance(one, str) else one)
+            for name, one in values.multi_items()
+        ]
+    )
+
+
+def _of_one(node: Node) -> Node:
+    """The schema of one value: of a list that of what is in it."""
+    inner: Node = node.get("items", node)
+    return inner
 
 
 def _left_open(error: FieldError, fields: Mapping[str, object]) -> FieldError:
@@ -158,7 +199,7 @@ def read_json(kind: type[Wish], content: bytes) -> Wish:
     What is kept for good must be readable everywhere (see storage/foreign_data.py).
     """
     try:
-        found = kind.model_validate_json(content)
+        found = kind.model_validate_json(content, context=TYPED)
     except ValidationError as error:
         errors = _json_errors(error)
         if errors[0].code == "value.json_invalid":
@@ -179,7 +220,7 @@ def _place_of_nul(value: object) -> str:
 def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:
     """The command of the house or the game that a part of a body asks for. Raises: FormRefused."""
     try:
-        return command_type(system, str(wish.get("type", ""))).model_validate_json(to_json(wish))
+        return command_type(system, str(wish.get("type", ""))).model_validate_json(to_json(wish), context=TYPED)
     except (ValidationError, FormRefused) as error:
         errors = _json_errors(error) if isinstance(error, ValidationError) else error.errors
         inside = tuple(replace(each, field=f"command.{each.field}".rstrip(".")) for each in errors)

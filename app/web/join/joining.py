@@ -17,6 +17,7 @@ from app.core.errors import GameError, NotAllowed
 from app.core.events import Command
 from app.core.game_system import Passport, Role
 from app.core.model import Model
+from app.core.names import look
 from app.web.http import access
 from app.web.http.entrance import playing
 from app.web.http.errors import status_of
@@ -223,8 +224,7 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
 def _is_there(arrival: Arrival, hero_id: str, name: str) -> bool:
     """Whether another hero of the campaign is called so: two of one name would be told apart by nobody."""
     heroes = arrival.snapshot.system.passports(arrival.snapshot.state.table)
-    wanted = " ".join(name.split()).casefold()
-    return any(one.name.casefold() == wanted and one.hero_id != hero_id for one in heroes)
+    return any(look(one.name) == look(name) and one.hero_id != hero_id for one in heroes)
 
 
 def _command_for_new_hero(

@@ -15,7 +15,16 @@ from app.core.dice import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
-from app.web.http.forms import FieldError, FormRefused, counted_out, read_command, read_revision, refused, written
+from app.web.http.forms import (
+    FieldError,
+    FormRefused,
+    counted_out,
+    read_command,
+    read_revision,
+    refused,
+    with_plain_numbers,
+    written,
+)
 from app.web.services import Services
 from app.web.table import answers as table_answers
 from app.web.table.answers import ALL_BY_APP
@@ -38,7 +47,8 @@ def read_draft(asked: TableRequest, values: Values, habit: DiceMode | None = Non
 
     `habit`: how this device throws; without it there is nothing to choose. `actor`: whose it is, if not of who asks.
     """
-    pairs = _pairs(counted_out(values))
+    values = with_plain_numbers(asked.snapshot.system, counted_out(values))
+    pairs = _pairs(values)
     query = dict(pairs)
     draft = Draft(
         url=asked.url,

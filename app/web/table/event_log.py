@@ -27,6 +27,7 @@ from app.web.table.chronicle import differences, log_entries, log_entry
 from app.web.table.drafts import form_of, read_draft
 from app.web.table.game_pages import Figure, Story
 from app.web.table.request import Leading, TableRequest, table_request
+from app.web.ui.finding import has_words
 from app.web.ui.rendering import answer, is_scripted, wants_partial
 
 router = APIRouter(include_in_schema=False)
@@ -42,14 +43,13 @@ class Search:
     """A search: entries about one of each group of figures or kinds that contain every word."""
 
     groups: tuple[frozenset[str], ...]
-    words: tuple[str, ...]
+    words: str
 
     def finds(self, story: Story, name: str) -> bool:
         """Whether an entry is one of them; people are found by their names, too."""
         if any(group.isdisjoint(story.about) for group in self.groups):
             return False
-        text = " ".join((*story.sentences, name)).casefold()
-        return all(word in text for word in self.words)
+        return has_words(" ".join((*story.sentences, name)), self.words)
 
 
 @router.get("/campaigns/{campaign_id}/log")
@@ -62,7 +62,7 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
     picked = tuple(frozenset(one.value for one in group.options) for group in _groups(chosen))
     search = search[:LONGEST_SEARCH]
     with app.store.reading(asked.campaign_id) as campaign:
-        entries, older = _found(asked, Search(picked, tuple(search.casefold().split())), campaign, before)
+        entries, older = _found(asked, Search(picked, search), campaign, before)
     wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
     page = {
         **asked.frame,

@@ -13,15 +13,25 @@ LONGEST_SEARCH = 80
 _MOST_WORDS, _SHORTEST_GUESS, _MOST_GUESSES = 8, 4, 6
 _CLOSENESS = 0.76
 _WORDS = re.compile(r"\w+")
+_GONE = ("Mn", "Cf")  # marks on letters, and what has no width
 _UMLAUTS = re.compile("([aou])e")  # ae as people without such keys write it, and then as one letter
 
 Key = TypeVar("Key", bound=Hashable)
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: small letters, ä, ae and a alike, ß as ss, other marks gone."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return _UMLAUTS.sub(r"\1", "".join(sign for sign in plain if not unicodedata.combining(sign)))
+    """A text as it is compared: small letters, ä, ae and a alike, ß as ss, other marks and what is not seen gone.
+
+    `folded` of static/js/finder.js does the same.
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    return _UMLAUTS.sub(r"\1", "".join(sign for sign in plain if unicodedata.category(sign) not in _GONE))
+
+
+def has_words(text: str, search: str) -> bool:
+    """Whether every word of a search stands in a text, however either is written."""
+    whole = folded(text)
+    return all(word in whole for word in folded(search).split())
 
 
 def rank(name: str, letters: str) -> int:

@@ -4,12 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
-from app.core.texts import TypedGroup, numbered, read_groups, visible
+from app.core.names import look
+from app.core.texts import Lines
+from app.core.typed_groups import TypedGroup, numbered, read_groups
 from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, ordered
 from app.systems.dnd5e.encounter.events import CombatantsAdded, OrderChanged, TableChanged
 from app.systems.dnd5e.encounter.state import Combatant, Creature, Encounter, Saved
@@ -20,9 +22,12 @@ HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
 
 
 class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"text[]"})):
-    """Creatures by typing: `3 Goblin +2` makes three with one roll; several kinds stand behind commas."""
+    """Creatures by typing: `3 Goblin +2 7TP` makes three with one roll and these hit points.
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=400), AfterValidator(visible)]
+    Commas, semicolons and lines part several kinds.
+    """
+
+    text: Annotated[str, Lines(400, least=1, seen="typed")]
     kind: Kind = Kind.MONSTER
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -31,24 +36,25 @@ class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"tex
 
     def _made(self, table: Encounter, typed: TypedGroup) -> Iterator[Combatant]:
         taken, name = names_of(table), typed.name
+        said: dict[str, Any] = {"kind": self.kind, "dex_mod": typed.modifier, "hit_points": typed.hit_points}
         if typed.number == 1:
-            if name.casefold() in taken:
+            if look(name) in taken:
                 raise InvalidValue("names.twice", field="text", name=name)
-            yield Combatant(id="", name=name, kind=self.kind, dex_mod=typed.modifier)
+            yield Combatant(id="", name=name, **said)
             return
         for one in islice(numbered(name, taken), typed.number):
-            yield Combatant(id="", name=one, kind=self.kind, dex_mod=typed.modifier, group="new", group_name=name)
+            yield Combatant(id="", name=one, group="new", group_name=name, **said)
 
 
 def names_of(table: Encounter) -> set[str]:
-    """Which names are taken, without a difference of capitals."""
-    return {one.name.casefold() for one in table.combatants.values()}
+    """The names that are taken, as `look` writes them."""
+    return {look(one.name) for one in table.combatants.values()}
 
 
 def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
     """The fact that these came, with ids of their own. Raises: InvalidValue."""
     for place, one in enumerate(made):
-        if one.name.casefold() in {other.name.casefold() for other in made[:place]}:
+        if look(one.name) in {look(other.name) for other in made[:place]}:
             raise InvalidValue("names.twice", field="text", name=one.name)
     if len(table.combatants) + len(made) > MOST:
         raise InvalidValue("combatants.too_many", field="text", most=MOST)
@@ -90,7 +96,9 @@ class DescribeCombatant(OfCombatant, type="describe_combatant", private=frozense
             told["speeds"] = {**one.speeds.model_dump(mode="json"), **speeds}
         if self.hides is False:
             told["stealth"] = None
-        if self.name and any(other.name == self.name and other.id != one.id for other in table.combatants.values()):
+        if self.name and any(
+            look(other.name) == look(self.name) and other.id != one.id for other in table.combatants.values()
+        ):
             raise InvalidValue("names.twice", field="name", name=self.name)
         yield self.changed(table, "details", **told)
 
@@ -120,7 +128,7 @@ class ChangeTag(OfCombatant, type="change_tag", private=frozenset({"text"})):
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The words that stand there now."""
         one = self.one(table)
-        rest = [tag.model_dump(mode="json") for tag in one.tags if tag.text != self.text]
+        rest = [tag.model_dump(mode="json") for tag in one.tags if look(tag.text) != look(self.text)]
         if self.whose and self.whose not in table.entries():
             raise InvalidValue("combatant.unknown", field="whose")
         new = {"text": self.text, "ends": self.ends, "whose": self.whose or one.entry}
@@ -182,7 +190,8 @@ class KeepGroup(FightCommand, type="keep_group", private=frozenset({"name"})):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Kept, there or gone."""
-        kept = {name: one for name, one in table.saved.items() if name != self.name}
+        kept = {name: one for name, one in table.saved.items() if look(name) != look(self.name)}
+        meant = next((one for name, one in table.saved.items() if look(name) == look(self.name)), None)
         if self.deed == "keep":
             found = [
                 one for one in table.there() if (one.entry == self.entry if self.entry else one.kind is Kind.MONSTER)
@@ -190,12 +199,12 @@ class KeepGroup(FightCommand, type="keep_group", private=frozenset({"name"})):
             if not found:
                 raise RuleViolation("group.empty", field="name")
             yield self._told({**kept, self.name: Saved(combatants=tuple(map(as_added, found)))})
-        elif self.name not in table.saved:
+        elif meant is None:
             raise InvalidValue("group.unknown", field="name")
         elif self.deed == "forget":
             yield self._told(kept)
         else:
-            yield added(table, list(_renamed(table.saved[self.name].combatants, names_of(table))))
+            yield added(table, list(_renamed(meant.combatants, names_of(table))))
 
     def _told(self, saved: Mapping[str, Saved]) -> TableChanged:
         told = {name: one.model_dump(mode="json") for name, one in saved.items()}
@@ -206,9 +215,9 @@ def _renamed(combatants: Sequence[Combatant], taken: set[str]) -> Iterator[Comba
     """Whose name is taken gets the next number."""
     for one in combatants:
         name = one.name
-        if name.casefold() in taken:
+        if look(name) in taken:
             name = next(numbered(one.group_name or name, taken, first=1 if one.group else 2))
-        taken.add(name.casefold())
+        taken.add(look(name))
         yield one.model_copy(update={"name": name})
 
 

@@ -8,6 +8,7 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
+from app.core.names import look
 from app.core.rule_questions import Question, RuleAnswered, Ruling, because, checked, no_doubles
 from app.systems.dnd5e.fields import MOST, Modifier, Passive, RowName, Text, Total, question
 
@@ -205,5 +206,5 @@ class FindHidden(Ruling):
     def _is_right_place(self) -> bool:
         if self.right_place is not None:
             return self.right_place
-        searched = {place.casefold() for place in self.places_searched}
-        return not (self.place and searched) or self.place.casefold() in searched
+        searched = {look(place) for place in self.places_searched}
+        return not (self.place and searched) or look(self.place) in searched

@@ -9,6 +9,7 @@ from app.core.board.board import Board, Door, DoorKind, DoorState, Plan
 from app.core.board.squares import Block, Square, Turn, are_neighbours, covered, name_of, named_square
 from app.core.errors import InvalidValue, UnknownContent
 from app.core.model import Model, like
+from app.core.texts import Line
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
 from app.systems.heroquest.content.loader import furniture_sizes
 
@@ -30,7 +31,7 @@ SquareName = Annotated[
     StringConstraints(max_length=20),
     Field(description="A name like T9, or [x, y] counted from 0 at the upper left corner."),
 ]
-Word = Annotated[str, StringConstraints(max_length=40)]
+Word = Annotated[str, Line(40, seen="never")]
 SquareNames = Annotated[tuple[SquareName, ...], Field(max_length=1000)]
 
 

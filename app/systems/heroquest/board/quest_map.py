@@ -10,6 +10,7 @@ from pydantic_core import PydanticCustomError
 from app.core.board.board import Door, DoorKind, DoorState
 from app.core.board.squares import EAST, NORTH, SOUTH, WEST, Block, Square, Turn, covered
 from app.core.model import Model
+from app.core.texts import Line, Lines
 
 WIDTH, HEIGHT = 26, 19  # of every board
 MOST_BOARDS = 16
@@ -17,8 +18,8 @@ MOST_THINGS = 2000  # on one board
 MOST_NOTES = 500
 LONGEST_TEXT = 10_000
 
-Name = Annotated[str, StringConstraints(max_length=200)]
-Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+Name = Annotated[str, Line(200, seen="never")]
+Text = Annotated[str, Lines(LONGEST_TEXT, seen="never")]
 _FARTHEST = 1000  # from the corner of a board; files of others have things beside it
 Place = Annotated[float, Field(ge=-_FARTHEST, le=_FARTHEST, allow_inf_nan=False)]
 Where = TypeVar("Where", bound=Square | Block)

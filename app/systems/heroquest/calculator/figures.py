@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from app.core.errors import RuleViolation
 from app.core.model import Mark, Model
 from app.core.own_entries import MOST, Own, with_entries
+from app.core.texts import Line
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
@@ -36,7 +37,7 @@ Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 PROGRAMS_ONLY = Mark(asked=False)  # for programs; pages do not ask for it
-Word = Annotated[str, StringConstraints(max_length=40)]
+Word = Annotated[str, Line(40, seen="never")]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
 BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for the dead

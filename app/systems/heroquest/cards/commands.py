@@ -2,11 +2,11 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from app.core.events import Command
 from app.core.model import Model, like
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.fields import CardText, ContentId, OwnName
 from app.systems.heroquest.state.screen import After, OwnCard, OwnDeck, deck_subject
 
@@ -14,9 +14,12 @@ MOST_CARDS, MOST_DECKS = 200, 30
 
 CardName = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^{}|]*$"),
-    AfterValidator(visible),
+    Line(60, least=1, pattern=r"^[^{}|]*$"),
 ]
+
+
+# A card that is there is named as it is kept, however odd; only a new name is tidied.
+KnownCard = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[^{}|]*$")]
 
 
 class DeckCommand(Command, touches=(deck_subject("{deck}"),)):
@@ -28,7 +31,7 @@ class DeckCommand(Command, touches=(deck_subject("{deck}"),)):
 class CardCommand(DeckCommand):
     """A command about one card of a deck: an id of the content, or the name in a deck of the group's own."""
 
-    card: CardName
+    card: KnownCard
 
 
 class PutCardBack(CardCommand, type="put_card_back"):

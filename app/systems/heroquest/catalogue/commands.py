@@ -2,16 +2,12 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, StringConstraints
-
 from app.core.events import Command
 from app.core.own_entries import EntryKind
-from app.core.texts import visible
+from app.core.texts import FileText, Line
 from app.systems.heroquest.fields import ContentId
 
-FileName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)
-]
+FileName = Annotated[str, Line(80, least=1)]
 
 
 class EntryCommand(Command, touches=("content:{kind}.{id}",)):
@@ -29,7 +25,7 @@ class ChangeContent(EntryCommand, type="change_content", private=frozenset({"fie
     Of the kind `tables` are those there is one of: `rows.deep.rolls = [1]` of `faint`, `throw_range = 6` of `amounts`.
     """
 
-    fields: Annotated[str, StringConstraints(max_length=8_000)]
+    fields: Annotated[str, FileText(8_000)]
 
 
 class RemoveContent(EntryCommand, type="remove_content"):
@@ -42,5 +38,5 @@ class ImportContent(Command, type="import_content"):
     What does not fit is named and left out.
     """
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    text: Annotated[str, FileText(200_000, least=1)]
     file: FileName = "overlay.toml"

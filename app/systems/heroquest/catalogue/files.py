@@ -10,11 +10,11 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import AfterValidator, Field, StringConstraints, ValidationError
+from pydantic import Field, ValidationError
 
 from app.core.model import Model, like
 from app.core.own_entries import FORMAT, Key, OwnEntry, check_form
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.cards.commands import MOST_DECKS, CardWish, WriteDeck
 from app.systems.heroquest.content.faults import ContentFault, fault_of
 from app.systems.heroquest.content.overlays import KINDS, Facts, canonical
@@ -124,7 +124,7 @@ def _where(error: Exception, text: str) -> str:
     return f"{len(lines)}:{len(lines[-1]) + 1}"
 
 
-CampaignWord = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60), AfterValidator(visible)]
+CampaignWord = Annotated[str, Line(60)]
 
 
 class CatalogueFile(Model):

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from app.core.events import Command
+from app.core.texts import Line
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
@@ -22,7 +23,7 @@ from app.systems.heroquest.fields import (
 MOST_AT_ONCE = 9  # monsters put on the board by one command
 MOST_VALUE = 20  # of anything a monster has
 Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
-MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
+MonsterName = Annotated[str, Line(30, seen="typed")]
 
 
 class MonsterCommand(Command, touches=("{monster_id}",)):

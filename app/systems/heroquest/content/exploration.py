@@ -3,9 +3,10 @@
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
 from app.core.model import Mark, Model
+from app.core.texts import Line, Lines
 from app.systems.heroquest.content.fields import Count, FindId, Id, ItemId, KindId, TrapId
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.state.screen import After
@@ -136,9 +137,9 @@ class FurnitureTable(Model):
     results: Annotated[tuple[FindId, ...], Field(min_length=2, max_length=20), Mark(repeats=True)]
 
 
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
-Told = Annotated[str, StringConstraints(strip_whitespace=True, max_length=10_000)]  # of a drawing; a form takes less
+Sentences = Annotated[str, Lines(300, seen="typed")]
+Text = Annotated[str, Lines(1_500, seen="typed")]
+Told = Annotated[str, Lines(10_000, seen="never")]  # of a drawing; a form takes less
 MOST_MONSTERS = 12
 FURTHER_ATTACKS = ("claw", "tail")
 VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
@@ -148,7 +149,7 @@ class NamedMonster(Model):
     """A monster a quest names. A value that is missing is the book's."""
 
     kind: Annotated[KindId, Mark(decides=True)]
-    name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
+    name: Annotated[str, Line(30, seen="typed")] = ""
     attack: Count | None = None
     claw: Count | None = None  # what else a dragon attacks with
     tail: Count | None = None

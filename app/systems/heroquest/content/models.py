@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from pydantic import AfterValidator, StringConstraints
-
 from app.core.board.board import Board
 from app.core.model import Model
 from app.core.rulebook import Point
 from app.core.tabletop import LookupTable, Row
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.content.exploration import (
     DeckEntry,
     Disarming,
@@ -90,8 +88,7 @@ class HeroClass(Model):
 
 RowText = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
-    AfterValidator(visible),
+    Line(200, least=1, pattern=r"^[^{}]*$"),
 ]
 
 

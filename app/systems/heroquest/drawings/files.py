@@ -8,7 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from app.core.errors import FileFault, TooLarge
 from app.core.model import Model
-from app.core.texts import holds_nul
+from app.core.texts import TYPED, holds_nul
 from app.labels.labels import Labels
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.loader import drawn_quests
@@ -52,7 +52,7 @@ def from_file(data: bytes) -> QuestMap:
         raise FileFault("drawing.newer_file", field=FIELD)
     try:
         text = json.dumps(found.get("map"))
-        quest = _MAP.validate_json("" if holds_nul(text) else text)
+        quest = _MAP.validate_json("" if holds_nul(text) else text, context=TYPED)
     except (ValidationError, ValueError, RecursionError) as error:
         raise FileFault("drawing.damaged", field=FIELD, place=_place(error)) from error
     ids = [thing.id for board in quest.boards for thing in board.things]

@@ -7,12 +7,13 @@ from pydantic import Field, StringConstraints
 
 from app.core.board.squares import Square, Turn
 from app.core.model import Model
+from app.core.texts import Line, Lines
 from app.systems.heroquest.board.quest_map import LONGEST_TEXT, MOST_BOARDS, AnyThing, End, Note
 
 Side = Literal["", "north", "east", "south", "west"]
 Number = Annotated[int, Field(ge=0, lt=10_000)]
 ThingId = Annotated[str, StringConstraints(max_length=200)]
-Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT, strip_whitespace=True)]
+Text = Annotated[str, Lines(LONGEST_TEXT, seen="never")]
 
 
 class OnBoard(Model):
@@ -96,7 +97,7 @@ class ChangeTexts(Model):
     """Name, goal, reward, what is read aloud, and which monster wanders."""
 
     op: Literal["texts"] = "texts"
-    name: Annotated[str, StringConstraints(min_length=1, max_length=200, strip_whitespace=True)]
+    name: Annotated[str, Line(200, least=1, seen="never")]
     goal: Text = ""
     reward: Text = ""
     reading: Text = ""

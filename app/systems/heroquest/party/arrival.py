@@ -6,6 +6,7 @@ from app.core.answers import Answers
 from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.core.model import like
+from app.core.names import look
 from app.core.own_entries import MOST, OwnEntry, with_entries
 from app.systems.heroquest.catalogue.files import read_overlay
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
@@ -79,9 +80,9 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
 
 def free_name(scene: Scene, wanted: str) -> str:
     """A name that no hero here has, as close as possible to the wanted one."""
-    taken = {hero.name.casefold() for hero in _everybody(scene)}
+    taken = {look(hero.name) for hero in _everybody(scene)}
     names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
-    return next(name for name in names if name.casefold() not in taken)
+    return next(name for name in names if look(name) not in taken)
 
 
 def _check(passport: HeroPassport, content: Content) -> None:

@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
+from app.core.texts import FileText
 from app.systems.heroquest.fields import ClassId, HeroCommand, HeroName, PlayerName
 from app.systems.heroquest.state.table import Standing
 
@@ -55,6 +56,6 @@ class ImportHero(
     `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
     """
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    text: Annotated[str, FileText(200_000, least=1)]
     name: HeroName | None = None
     without_unknown: bool = False

@@ -8,12 +8,12 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints, ValidationError
+from pydantic import Field, StringConstraints, ValidationError
 
 from app.core.errors import FileFault
 from app.core.model import Model, like
 from app.core.own_entries import Own, OwnEntry
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.catalogue.files import WITHOUT_TYPES, CampaignWord
 from app.systems.heroquest.content.faults import fault_of
 from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
@@ -26,7 +26,7 @@ MOST_ITEMS, MOST_LINES, LONGEST_LINE, MOST_ENTRIES = 500, 400, 300, 100
 Points = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=9_999)]
 Coins = Annotated[int, Field(ge=0, le=9_999_999)]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LINE), AfterValidator(visible)]
+Told = Annotated[str, Line(LONGEST_LINE)]
 
 
 class WearFile(Model):
@@ -93,7 +93,7 @@ class HistoryLine(Model):
 
     at: Annotated[str, StringConstraints(pattern=r"^[0-9T:.+Z-]{0,40}$")] = ""
     campaign: CampaignWord = ""
-    text: Line
+    text: Told
 
 
 class HeroFile(Model):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.dice import D6, number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.core.names import look
 from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.body import healing, wounds
 from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
@@ -196,7 +197,7 @@ def _recipe(scene: Scene, items: Sequence[Item]) -> tuple[Recipe, Sequence[Item]
 
     HR-BREW-TWO: two may be alike; from three on only different ones count.
     """
-    kinds = {(item.content_id, item.note.strip().casefold()): item for item in reversed(items)}
+    kinds = {(item.content_id, look(item.note)): item for item in reversed(items)}
     different = list(kinds.values())[::-1]
     if len(different) < 2 <= len(items) and scene.table.house_rules.brew_of_two == "may_be_alike":
         different = list(items[:2])

@@ -7,7 +7,7 @@ from pydantic import Field
 from app.core.events import EVERYTHING, Command, Subject
 from app.core.model import Mark
 from app.systems.heroquest.board.quest_map import TEXTS, QuestMap
-from app.systems.heroquest.content.exploration import MOST_MONSTERS, Line, NamedMonster, Text
+from app.systems.heroquest.content.exploration import MOST_MONSTERS, NamedMonster, Sentences, Text
 from app.systems.heroquest.fields import Change, Coins, ContentId, HeroCommand, HeroId, Note, OwnName, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute
@@ -21,8 +21,8 @@ class WriteQuest(Command, type="write_quest", touches=("content:quests.{quest_id
 
     quest_id: QuestId
     name: OwnName
-    goal: Line = ""
-    reward: Line = ""
+    goal: Sentences = ""
+    reward: Sentences = ""
     notes: Text = ""
     wandering_monster: ContentId | None = None
     reward_gold: Coins = 0

@@ -2,27 +2,24 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field
 
 from app.core.events import Command, Subject
 from app.core.model import Mark, Model
-from app.core.texts import visible
+from app.core.texts import Line
 from app.systems.heroquest.fields import AreaId, Change, KindId, NewId, TrapId
 
 SCREEN: Subject = "setting:screen"  # no hero or monster can be called so
 NewScreenId = Annotated[NewId, Mark(role="new")]
-_Line = StringConstraints(strip_whitespace=True, max_length=60)
-Line = Annotated[str, _Line, AfterValidator(visible)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), AfterValidator(visible)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1_000), AfterValidator(visible)]
+Words = Annotated[str, Line(60)]
+Name = Annotated[str, Line(60, least=1)]
+Text = Annotated[str, Line(1_000, least=1)]
 
 
 class ChanceRowWish(Model):
     """What a line of a table says, and how many numbers of the die it has."""
 
-    text: Annotated[
-        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), AfterValidator(visible)
-    ]
+    text: Annotated[str, Line(200, least=1)]
     numbers: Annotated[int, Field(ge=1, le=20)] = 1
 
 
@@ -35,8 +32,8 @@ class KeepNote(ScreenCommand, type="keep_note", private=frozenset({"text"})):
 
     note_id: NewScreenId
     text: Text
-    letter: Annotated[Line, Field(max_length=4)] = ""
-    room: Line = ""
+    letter: Annotated[Words, Field(max_length=4)] = ""
+    room: Words = ""
     aloud: bool = False
 
 
@@ -101,7 +98,7 @@ class PrepareRoom(ScreenCommand, type="prepare_room"):
     name: AreaId
     monsters: Annotated[tuple[KindId, ...], Field(max_length=12), Mark(repeats=True)] = ()
     traps: Annotated[tuple[TrapId, ...], Field(max_length=6), Mark(repeats=True)] = ()
-    furniture: Line = ""
+    furniture: Words = ""
 
 
 class RemoveRoom(ScreenCommand, type="remove_room"):

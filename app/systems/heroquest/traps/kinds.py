@@ -6,6 +6,7 @@ from functools import partial
 from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
+from app.core.names import look
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.combat.strikes import Strike
@@ -128,7 +129,7 @@ def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | 
 
 def _same_square(square: str, *others: str | None) -> bool:
     """Whether a square is one of these; names are typed by people, so "d4" is "D4"."""
-    return square.casefold() in {other.casefold() for other in others if other}
+    return look(square) in {look(other) for other in others if other}
 
 
 def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str) -> Iterator[Event]:

@@ -4,14 +4,15 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.dice import D6
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.model import Mark
-from app.core.texts import visible
+from app.core.names import look
+from app.core.texts import Line
 from app.systems.mage_knight.match.state import (
     MOST_FIGURES,
     MOST_SIDES,
@@ -34,7 +35,7 @@ from app.systems.mage_knight.spawn_and_experience import NO_GAIN, TRAP_POINTS, C
 
 FigureId = Annotated[str, Mark(names="heroes", figure=True)]
 SideName = Annotated[str, Mark(names="sides"), Field(min_length=1, max_length=40)]
-NewName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
+NewName = Annotated[str, Line(40, least=1, strips=False)]
 Points = Annotated[int, Field(ge=0, le=1000)]
 
 
@@ -56,7 +57,7 @@ class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
         """One side more, before the first round."""
         if match.round or len(match.sides) == MOST_SIDES:
             raise RuleViolation("match.begun_already" if match.round else "match.too_many_sides", most=MOST_SIDES)
-        if self.name in match.sides:
+        if look(self.name) in map(look, match.sides):
             raise RuleViolation("match.named_already", field="name")
         yield SideAdded(side=self.name, actions=self.actions)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
+from app.core.names import look
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
@@ -166,8 +167,8 @@ def chests(dungeon: Dungeon) -> Sequence[str]:
 
 
 def _next(names: Iterable[str], taken: Iterable[str]) -> str:
-    there = {name.casefold() for name in taken}
-    return next(name for name in names if name.casefold() not in there)
+    there = {look(name) for name in taken}
+    return next(name for name in names if look(name) not in there)
 
 
 Told = Collection[str] | None  # None where only the rules can tell

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from textwrap import shorten
 from urllib.parse import urlencode
 
+from app.core.texts import shortened
 from app.web.heroquest.actions.menu import Menu, coming_down
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.bestiary.panels import clearing
@@ -97,7 +97,7 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
         if running is None and (found or _fits(title, letters)):
             yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)
         for line in found if running is not None else ():
-            text = t("notes_in_actions", shorten=shorten(line, 90, placeholder=" …"))
+            text = t("notes_in_actions", shorten=shortened(" ".join(line.split()), 90))
             yield Find(text, f"{url}?do=quest", "scroll-text", line)
 
 

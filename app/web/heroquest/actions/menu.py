@@ -18,6 +18,7 @@ from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short
+from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions import menu
 from app.web.table.actions.declared import action_url
@@ -236,7 +237,7 @@ def _aim(
     asked = attackers if is_on_map else attackers[:1]  # those that are alike differ only in where they stand
     tries = ((one, way) for way in ways[: 1 if is_group else None] for one in asked)
     wishes = [{"attacker_id": one, **dict(way.fields), "target_id": target_id} for one, way in tries]
-    errors = [look.refusal(Attack.model_validate(wish, strict=False)) for wish in wishes]
+    errors = [look.refusal(from_texts(Attack, wish)) for wish in wishes]
     able = [wish for wish, error in zip(wishes, errors, strict=True) if error is None]
     if not able:
         assert errors[0] is not None

@@ -20,6 +20,7 @@ from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
 from app.web.heroquest.table.look import Look
+from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions.declared import act_url
 from app.web.table.actions.offers import Offers
@@ -119,7 +120,7 @@ def _of_monster() -> Iterator[ItemChoice]:
 def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:
     # Where both stand says the map of each target; here it only matters what the figure can attack with.
     fields = {"attacker_id": attacker_id, "target_id": target, "decided": [REACH], **dict(way.fields)}
-    error = refusal(look.table, Attack.model_validate(fields, strict=False), look.content)
+    error = refusal(look.table, from_texts(Attack, fields), look.content)
     return error is not None and error.field in ("means", "weapon_id", "attacker_id")
 
 

@@ -22,6 +22,7 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.finding import has_words
 from app.web.ui.rendering import Context, Shown
 
 _QUARTER = 25  # of a hundred
@@ -141,7 +142,7 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
     """
     enemies = special_enemies(look, running_entry(look.table, look.content) if look.table.running_quest else None)
     for number, enemy in enumerate(enemies):
-        if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
+        if not has_words(enemy.full_name, query):
             continue
         stands = t("is_on_the_board_already") if enemy.is_there else ""
         comes = t("comes_from_the_map") if enemy.is_drawn and not stands else ""

@@ -17,7 +17,7 @@ from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.ui.finding import rank
+from app.web.ui.finding import has_words, rank
 from app.web.ui.rendering import Context
 
 MOST_WOUNDS, MOST_HEALED = 6, 4
@@ -259,7 +259,7 @@ def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple
 
 
 def _fits(look: Look, kind: str, query: str) -> bool:
-    return all(word in _found_by(look, kind).casefold() for word in query.casefold().split())
+    return has_words(_found_by(look, kind), query)
 
 
 def _found_by(look: Look, kind: str) -> str:

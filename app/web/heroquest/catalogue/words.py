@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from app.core.texts import shortened
 from app.labels.labels import Labels
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.loader import shipped
@@ -12,6 +13,7 @@ from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import EntryWords, Line
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
+from app.web.ui.finding import folded
 from app.web.ui.schema_form.schema import Node
 
 _TAUGHT = (School.BASIC, School.SPECIAL, School.GUILD)
@@ -50,7 +52,7 @@ class HeroQuestWords(EntryWords):
             return [SelectOption(one, self.choice("family", one)) for one in families]
         entries: Mapping[str, object] = getattr(self._content, kind)
         found = [SelectOption(one, self.labels.called(kind, one)) for one in entries]
-        return sorted(found, key=lambda option: option.text.casefold())
+        return sorted(found, key=lambda option: folded(option.text))
 
     def _is_pattern(self, spell: str) -> bool:
         one = self._content.spells[spell]
@@ -102,7 +104,7 @@ def _spell(table: Table, words: Labels, name: str, spell: Spell, heading: str) -
     own = table.own_spells.get(name)
     if own is not None:
         price = [t("gold_in_catalogue", price=own.price)] if own.price is not None else []
-        return Line(name, own.name, heading, " · ".join(filter(None, [*price, own.text[:60]])), "own_spells")
+        return Line(name, own.name, heading, " · ".join(filter(None, [*price, shortened(own.text, 60)])), "own_spells")
     called = words.called("spells", name)
     return Line(name, called, heading, t("still_free") if spell.open else "", "own_spells" if spell.open else "")
 

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from app.core.typed_numbers import NotANumber, read_whole
 from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, Color
 from app.systems.heroquest.odds.dice_against_dice import DiceAttack, Save, hits, points_through, shields
 from app.systems.heroquest.odds.faces import Counts, summed
@@ -59,8 +60,8 @@ def _field(
 
 def _number(text: str) -> int | None:
     try:
-        return int(text) if len(text) <= 4 else None
-    except ValueError:
+        return read_whole(text)
+    except NotANumber:
         return None
 
 

@@ -13,6 +13,7 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.errors import GameError
 from app.core.game_system import GameState
+from app.core.texts import shortened, tidied
 from app.systems.heroquest.board.quest_findings import barring, findings
 from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMonster
 from app.systems.heroquest.content.loader import shipped
@@ -55,14 +56,14 @@ def change_library(asked: Asked, form: Posted) -> Response:
     """A new drawing, a copy, one that ships, or one less."""
     fields = {name: str(value)[:300] for name, value in form.multi_items()}
     do, drawings, key = fields.get("do", ""), asked.app.drawings, fields.get("key", "")[:40]
-    name = " ".join(fields.get("name", "").split())[:200]
+    name = tidied(fields.get("name", ""))[:200]
     try:
         if do == "delete":
             drawings.delete(fields.get("drawing", ""))
             return RedirectResponse(asked.url(), 303)
         if do == "copy":
             quest = asked.drawing(fields.get("drawing", "")).quest
-            quest = quest.model_copy(update={"name": t("copy_of_map", name=quest.name)[:200]})
+            quest = quest.model_copy(update={"name": shortened(t("copy_of_map", name=quest.name), 200)})
         elif do == "shipped" and fields.get("shipped") in SHIPPED:
             quest = shipped_map(fields["shipped"], spoken.get())
         elif not name:

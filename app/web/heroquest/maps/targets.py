@@ -18,6 +18,7 @@ from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
 from app.web.heroquest.maps.shapes import Shape
+from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions.panel import ItemChoice
 
@@ -138,7 +139,7 @@ class Targets(FigureAtHand):
 
     def _refusal(self, said: dict[str, str]) -> GameError | None:
         """What speaks against an attack, as the map sees it."""
-        return self.look.refusal(Attack.model_validate(said, strict=False))
+        return self.look.refusal(from_texts(Attack, said))
 
     def _said(self, error: GameError) -> str:
         return self.look.labels.error(error.code, **error.data)

@@ -11,6 +11,7 @@ from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, Spel
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards, Fact, Use, plain_pool
 from app.web.http.languages import LANGUAGES, t
+from app.web.ui.finding import folded
 from app.web.ui.formats import percent
 
 
@@ -124,7 +125,7 @@ def spell_named_in(text: str, labels: Labels, content: Content, own: Mapping[str
 
     `own`: what the group calls its own spells.
     """
-    words = text.casefold()
+    words = folded(text)
     found = [(spell, name, whole) for spell, name, whole in _names(labels, content, own) if name and name in words]
     longest = max((len(name) for _, name, _ in found), default=0)
     fitting = [(spell, whole) for spell, name, whole in found if len(name) == longest]
@@ -141,7 +142,7 @@ def _names(labels: Labels, content: Content, own: Mapping[str, str]) -> Iterator
     known = [spell.id for spell in content.spells.values() if spell.school.value != "basic"]
     for spoken in (labels, *map(SYSTEM.labels, LANGUAGES)):
         for spell in known:
-            whole = (own.get(spell) or spoken.text(f"spells.{spell}")).casefold()
+            whole = folded(own.get(spell) or spoken.text(f"spells.{spell}"))
             yield spell, whole.partition(" (")[0], whole
 
 

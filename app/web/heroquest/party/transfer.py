@@ -11,6 +11,7 @@ from app.campaign.model import Actor
 from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.game_system import Role
+from app.core.texts import shortened, tidied_file
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.catalogue.files import by_kind
@@ -130,7 +131,7 @@ def _faults(error: FormRefused | GameError, sent: ImportForm, words: Labels) -> 
         return (), found[0].sentence(words)
     if isinstance(error, GameError) and error.code == "hero_file.faulty":
         try:
-            read_hero_file(sent.text)
+            read_hero_file(tidied_file(sent.text))
         except ContentFault as fault:
             told = (field_error(one.file, one.field, one.fault, one.detail) for one in (fault, *fault.others))
             return tuple((_place(one.field, words), one.sentence(words)) for one in told), ""
@@ -200,6 +201,6 @@ def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
                 before += fact.history
         story = caller.game.story(action, caller.snapshot.state, actor) if hero_id in action.subjects else None
         if story is not None and hero_id in story.about:
-            text = " ".join(story.sentences)[:LONGEST_LINE]
+            text = shortened(" ".join(story.sentences), LONGEST_LINE)
             here.append(HistoryLine(at=action.entry.at.isoformat(timespec="minutes"), campaign=name, text=text))
     return (*before, *here)[-MOST_LINES:]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from app.core.game_system import Role
+from app.core.texts import shortened
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import DiceSide, Luck, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
@@ -189,7 +190,7 @@ def gold_chart(quests: Sequence[tuple[str, str, QuestReport]]) -> Context:
             boxes.append(_box(x, zero, COLUMN * 0.6, one.gold_lost * scale, "lost"))
         middle = number * COLUMN + COLUMN / 2
         words.append(_word(middle, round(top - 6, 1), str(one.gold_found + one.reward)))
-        words.append(_word(middle, HEIGHT - 6, _shortened(name), is_soft=True))
+        words.append(_word(middle, HEIGHT - 6, shortened(name, BELOW), is_soft=True))
         told.append(t("found_reward_lost", name=title, found=one.gold_found, reward=one.reward, lost=one.gold_lost))
     legend = (("found", t("found_in_quests")), ("reward", t("as_reward")), ("lost", t("lost")))
     return _chart(width, HEIGHT, told, boxes, words, legend, is_wide=False)
@@ -260,7 +261,3 @@ def _box(x: float, y: float, width: float, height: float, kind: str) -> Context:
 
 def _word(x: float, y: float, text: str, anchor: str = "middle", *, is_soft: bool = False) -> Context:
     return {"x": x, "y": y, "text": text, "anchor": anchor, "is_soft": is_soft}
-
-
-def _shortened(name: str) -> str:
-    return name if len(name) <= BELOW else f"{name[: BELOW - 1].rstrip()}…"

@@ -17,6 +17,7 @@ from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
+from app.web.ui.finding import folded
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import LIST, in_rows, nested
@@ -91,7 +92,7 @@ def _standing(caller: HeroQuestRequest, quest_id: str | None) -> Mapping[str, An
 
 def _kinds(caller: HeroQuestRequest) -> Sequence[SelectOption]:
     named = [SelectOption(kind, caller.look.labels.word("kind", kind)) for kind in caller.look.content.monsters]
-    return sorted(named, key=lambda one: one.text)
+    return sorted(named, key=lambda one: folded(one.text))
 
 
 def _ticks(caller: HeroQuestRequest, kind: ItemKind, chosen: Sequence[str]) -> tuple[Context, ...]:

@@ -9,6 +9,7 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.finding import folded
 from app.web.ui.rendering import Context
 
 
@@ -143,7 +144,7 @@ def _furniture_links(look: Look, url: str) -> Sequence[tuple[str, str]]:
         (look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
         for kind in look.content.furniture
     )
-    return sorted(links, key=lambda link: link[0].casefold())
+    return sorted(links, key=lambda link: folded(link[0]))
 
 
 def _opened(look: Look, table: FurnitureTable) -> Context:

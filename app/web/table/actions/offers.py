@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.web.http.forms import SelectOption
+from app.web.http.forms import SelectOption, from_texts
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.look import Look
@@ -138,7 +138,7 @@ class Offers(FormWords):
     def _command(self, given: Fields) -> Command | None:
         """The command with stand-ins for all open fields; None when it cannot be built."""
         try:
-            return self._actions.kinds[self._kind].model_validate({**self._stand_ins(given), **given}, strict=False)
+            return from_texts(self._actions.kinds[self._kind], {**self._stand_ins(given), **given})
         except ValidationError:
             return None
 

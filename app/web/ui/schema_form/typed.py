@@ -1,15 +1,18 @@
 """What was typed into a form: `items.1.place=hand` as objects and lists, and what it says of a model."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from app.core.typed_numbers import NotANumber, read_decimal, read_whole
 from app.web.ui.schema_form.schema import Node, is_list_of_parts, is_part
 
 Typed = Any  # texts by their places, as objects and lists; nobody has looked at it yet
 LIST = "[]"  # behind a name that may stand several times: heroes.0.injuries[]
 IS, WAS = "__is", "__was"  # of a part that may be missing: it shall be there, and the form has asked
 DEEPEST, LONGEST, MOST = 8, 200, 2000
-MOST_DIGITS = 9  # of a number; everything longer is left to be refused
+UNREAD = "?"  # instead of a number that cannot be read
+_READERS: Mapping[str, Callable[[str], float]] = {"integer": read_whole, "number": read_decimal}
+_NUMBERS = _READERS.keys()
 
 
 def nested(pairs: Sequence[tuple[str, str]], longest: int = LONGEST) -> dict[str, Typed]:
@@ -54,7 +57,10 @@ def at(typed: Typed, path: str) -> Typed:
 
 
 def in_rows(node: Node, typed: Typed) -> Typed:
-    """The typed values with numbered rows as lists without gaps; rows without a deciding field are left out."""
+    """The typed values with numbered rows as lists without gaps; rows without a deciding field are left out.
+
+    A number that can be read stands there as it was read, so that people see what it was taken for.
+    """
     if is_list_of_parts(node) and _is_numbered(typed):
         decisive = [name for name, one in node["items"].get("properties", {}).items() if one.get("decides")]
         rows = [in_rows(node["items"], row) for row in _by_number(typed)]
@@ -62,7 +68,50 @@ def in_rows(node: Node, typed: Typed) -> Typed:
     if isinstance(typed, Mapping):
         parts: Mapping[str, Node] = node.get("properties", {})
         return {name: in_rows(parts.get(name, {}), one) for name, one in typed.items()}
+    return plain_number(node, typed) if isinstance(typed, str) else typed
+
+
+def with_numbers(node: Node, typed: Typed, wrong: dict[str, str], path: str = "") -> Typed:
+    """The typed values with the texts of numbers as numbers, wherever the schema has one.
+
+    What is none is `UNREAD` instead, so that no other reader makes a number of it, and its code stands in `wrong` by
+    its place.
+    """
+    match typed:
+        case str() if node.get("type") in _NUMBERS and typed.strip():
+            try:
+                return _READERS[node["type"]](typed)
+            except NotANumber as error:
+                wrong[path] = error.code
+                return UNREAD
+        case Mapping():
+            parts, others = node.get("properties", {}), node.get("additionalProperties") or {}
+            others = others if isinstance(others, Mapping) else {}
+            return {
+                name: with_numbers(parts.get(name, others), one, wrong, _inside(path, str(name)))
+                for name, one in typed.items()
+            }
+        case list() | tuple():
+            inner = node.get("items") or {}
+            return [with_numbers(inner, one, wrong, _inside(path, str(place))) for place, one in enumerate(typed)]
     return typed
+
+
+def _inside(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def plain_number(node: Node, text: str) -> str:
+    """The text of a field with a whole number as the number that it means; any other text as it was typed."""
+    return str(number_read(node, text)) if node.get("type") == "integer" else text
+
+
+def number_read(node: Node, text: str) -> Any:
+    """The number that a text means where the schema has one; the text itself where it is none."""
+    try:
+        return _READERS[node["type"]](text)
+    except (NotANumber, KeyError):
+        return text
 
 
 def read(node: Node, typed: Typed) -> Typed:
@@ -77,8 +126,8 @@ def read(node: Node, typed: Typed) -> Typed:
             return [read(node["items"], one) for one in (typed if isinstance(typed, list) else [])]
         case "boolean":
             return typed == "true"
-        case "integer" if typed not in (None, ""):
-            return _number(typed)
+        case "integer" | "number" if typed not in (None, ""):
+            return number_read(node, str(typed))
     return typed if typed not in (None, "") else None if node.get("nullable") else node.get("default")
 
 
@@ -153,9 +202,3 @@ def _is_blank(node: Node, facts: Any) -> bool:
     if is_part(node) and isinstance(facts, Mapping):
         return all(_is_blank(one, facts.get(name)) for name, one in node.get("properties", {}).items())
     return not facts if facts is None or facts == [] else bool(facts == node.get("default", False))
-
-
-def _number(typed: Typed) -> Any:
-    text = str(typed).strip().replace("−", "-")
-    digits = text.removeprefix("-")
-    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else text

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from app.labels.labels import Labels
 from app.web.http.forms import SelectOption
+from app.web.ui.finding import folded
 from app.web.ui.schema_form.schema import Node
 
 
@@ -61,7 +62,7 @@ def named_in(labels: Labels, section: str) -> Sequence[SelectOption]:
     """Everything a section of the words names, in the order of the alphabet."""
     found = (key for key in labels.keys(f"{section}.") if key.count(".") == 1)
     options = (SelectOption(key.partition(".")[2], labels.text(key)) for key in found)
-    return tuple(sorted(options, key=lambda option: option.text.casefold()))
+    return tuple(sorted(options, key=lambda option: folded(option.text)))
 
 
 def last(path: str) -> str:
