@@ -1,7 +1,8 @@
 // A search field that filters what stands below it as one types; Enter presses the first that is left.
-// What is called as one types comes first (ranks.py does the same); without letters all stand as they came.
+// What is called as one types comes first (`rank` of finding.py does the same); without letters all stand as they came.
 // Without scripts the field is a form that asks the server.
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
+// A text as it is compared: ä, ae and a alike, ß as ss, other marks and what is not seen gone; finding.py does the same.
+const folded = (text) => text.normalize("NFKD").toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ").normalize("NFKD").replace(/[\p{Mn}\p{Cf}]/gu, "").replace(/([aou])e/g, "$1");
 
 const placeOf = (field) => document.getElementById(field.dataset.finds);
 
@@ -21,7 +22,7 @@ document.addEventListener("submit", (event) => {
 }, true);
 
 const rank = (one, letters) => {
-  const name = plain(one.dataset.name);
+  const name = folded(one.dataset.name);
   if (name === letters) return 0;
   if (name.startsWith(letters)) return 1;
   if (name.split(" ").some((word) => word.startsWith(letters))) return 2;
@@ -45,9 +46,9 @@ function sort(place, letters) {
 }
 
 function filter(field) {
-  const wanted = plain(field.value).split(/\s+/).filter(Boolean);
+  const wanted = folded(field.value).split(/\s+/).filter(Boolean);
   for (const one of placeOf(field).querySelectorAll("[data-find]")) {
-    const words = plain(one.dataset.find);
+    const words = folded(one.dataset.find);
     one.hidden = !wanted.every((word) => words.includes(word));
   }
   for (const group of placeOf(field).querySelectorAll("[data-group]")) {

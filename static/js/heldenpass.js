@@ -138,10 +138,7 @@ document.addEventListener("click", ({ target }) => {
   const step = target.closest("button[data-step]");
   if (!step) return;
   const field = document.getElementById(step.getAttribute("aria-controls"));
-  if (field.value === "") field.value = field.min || 0;
-  else if (step.dataset.step > 0) field.stepUp();
-  else field.stepDown();
-  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+  import(words.keyboard).then(({ count }) => count(field, Number(step.dataset.step)));
 });
 
 // Words. What [data-announce] holds is read out once, when it first comes in; a page that loads or catches up stays calm.

@@ -1,4 +1,5 @@
-// What only a keyboard needs, fetched with the first key: the list of keys, and the keyboard's place while panels come and go.
+// What only a keyboard needs, fetched with the first key: the list of keys, numbers that are stepped, and the keyboard's place
+// while panels come and go.
 const words = document.getElementById("words").dataset;
 const dialog = document.getElementById("keys");
 const PRESSED = "a[href], button, summary, input, select, textarea";
@@ -41,6 +42,23 @@ function nameOf(element) {
   const copy = (element.labels?.[0] ?? element).cloneNode(true);
   copy.querySelectorAll("kbd").forEach((cap) => cap.remove());
   return element.getAttribute("aria-label") ?? copy.textContent.trim().replace(/\s+/g, " ");
+}
+
+document.addEventListener("keydown", (event) => {
+  const { key, target, shiftKey } = event;
+  const by = { ArrowUp: 1, ArrowDown: -1 }[key];
+  if (by && target.matches?.("input[data-number]")) count(target, by);
+  else if (key === "Enter" && !shiftKey && target.matches?.("textarea[data-enter]")) target.form.requestSubmit(target.form.querySelector("[type=submit]"));
+  else return;
+  event.preventDefault();
+});
+
+/** Step a number. Its field holds text, as the server reads it: 1.000 and 1,000 are a thousand. */
+export function count(field, by) {
+  const { min = -Infinity, max = Infinity } = field.dataset;
+  const number = Number.parseInt(field.value.replace(/[−–]/, "-").replace(/[.,'’\s](?=\d{3})/g, ""), 10);
+  field.value = Number.isNaN(number) ? (field.dataset.min ?? 0) : Math.max(min, Math.min(max, number + by));
+  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 // A panel that is changed under the keyboard keeps the focus on the same button; one that is closed leads back to what opened it.

@@ -6,6 +6,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from app.settings import STATIC
+from app.web.ui.finding import folded
 from tests.browser.conftest import Server
 from tests.browser.steps import open_sample
 
@@ -204,3 +206,15 @@ def test_a_rule_opens_in_place_and_goes_again(laptop: Page, server: Server) -> N
     laptop.route("**/heroquest/rules/**", lambda route: route.abort())  # without an answer the link is a link
     laptop.get_by_role("link", name="zur Regel Fliegen").click()
     expect(laptop.locator("#HQ-19-FLIEGEN")).to_be_visible()
+
+
+def test_a_list_is_filtered_by_the_same_letters_as_on_the_server(laptop: Page) -> None:
+    [line] = [one for one in (STATIC / "js/finder.js").read_text().splitlines() if one.startswith("const folded")]
+    texts = [
+        "Jürgen", "Ju\u0308rgen", "Juergen", "RÜSTUNG", "Rüs\u00adtung", "Straße", "STRASSE", "Ærøskøbing", "œuvre",
+        "ﬁnn", "𝐉ürgen", "Ｊｕｅｒｇｅｎ", "Ὀδυσσεύς", "İstanbul", "\ufeffAnna\u00a0Maria", "👩‍🚀", "Łódź", "São",
+        *(chr(code) for code in range(0x20, 0x250)), *(f"{chr(code)}e" for code in range(0x20, 0x180)),
+    ]  # fmt: skip
+    assert laptop.evaluate(f"(texts) => {{ {line} return texts.map(folded); }}", texts) == [
+        folded(one) for one in texts
+    ]

@@ -42,7 +42,38 @@ def test_creatures_are_added_by_typing_and_what_cannot_be_read_is_said_beside_th
     wrong = send(server, campaign, "add_combatants", text="0 Wolf", kind="monster")
     assert wrong.status_code == 422
     assert "„0 Wolf“ ist nicht zu lesen." in text_at(wrong, "field-text-help")
-    assert 'value="0 Wolf"' in wrong.text
+    assert ">0 Wolf</textarea>" in wrong.text
+
+
+def test_a_line_of_creatures_is_read_back_before_it_counts(server: Server) -> None:
+    campaign = server.campaign("dnd5e")
+    before = server.revision(campaign)
+    address = f"/campaigns/{campaign}/table?do=creature&text="
+    line = "3 Spinne +3; 2 Ork+1%0AZombie –2%0AGoblin +2 7TP, Kobold x4"
+    page = server.laptop.get(address + line.replace("+", "%2B").replace(";", "%3B"))
+    told = "So verstanden: 3 × Spinne +3, 2 × Ork +1, Zombie −2, Goblin +2 7 TP, 4 × Kobold"
+    assert told in text_at(page, "field-text-help")
+    assert "Mehrere durch Kommas" in text_at(server.laptop.get(address + "3"), "field-text-help")
+    assert server.revision(campaign) == before
+    sent = "3 Spinne +3; 2 Ork+1\r\nZombie –2\r\nGoblin +2 7TP, Kobold x4"
+    assert send(server, campaign, "add_combatants", text=sent, kind="monster").status_code == 303
+    there = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["combatants"].values()
+    names = [(one["name"], one["dex_mod"], one["hit_points"]) for one in there]
+    assert names[:7] == [
+        *((f"Spinne {number}", 3, None) for number in (1, 2, 3)),
+        *((f"Ork {number}", 1, None) for number in (1, 2)),
+        ("Zombie", -2, None),
+        ("Goblin", 2, 7),
+    ]
+    assert len(names) == 11
+
+
+def test_a_creature_that_looks_like_another_is_no_new_one(server: Server) -> None:
+    campaign = server.campaign("dnd5e")
+    server.do(campaign, "add_combatants", text="Jürgen", kind="pc")
+    for twin in ("Ju\u0308rgen", "JÜRGEN", "Jür\u00adgen", "Jürgеn"):
+        answer = send(server, campaign, "add_combatants", text=twin, kind="pc")
+        assert "steht schon da" in text_at(answer, "field-text-help"), twin
 
 
 def test_initiative_is_rolled_by_the_app_with_one_tap_ties_are_asked_about(server: Server, fight: int) -> None:

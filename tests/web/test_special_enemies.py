@@ -100,4 +100,4 @@ def test_a_value_no_monster_can_have_is_refused_at_its_field(server: Server, cam
         refused = server.laptop.post(f"{quests}/new", data=form(page, f"{quests}/new").data(**typed))
         assert refused.status_code == 422
         assert text_at(refused, f"monsters.0.{field}-help") == said
-        assert f'name="monsters.0.{field}" type="number" value="{value}"' in refused.text
+        assert f'name="monsters.0.{field}" type="text" value="{value}"' in refused.text

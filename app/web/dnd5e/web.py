@@ -7,8 +7,11 @@ from typing import ClassVar
 
 from app.campaign.model import Actor
 from app.core.answers import Answer, AppRoll
+from app.core.errors import InvalidValue
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
+from app.core.texts import tidied_lines
+from app.core.typed_groups import read_groups
 from app.labels.labels import Labels
 from app.systems.dnd5e.encounter import movement
 from app.systems.dnd5e.encounter.commands import RollInitiatives
@@ -159,6 +162,7 @@ class Dnd5ePages(TablePages[FightLook]):
             "kind": kind,  # of the form that came back, with what was typed there and what is wrong beside it
             "typed": query if errors else {},
             "errors": beside,
+            "understood": _understood(query.get("text", "")) if not kind else "",
             "form_errors": rest,
             "scene": scene,
             "table": scene.table,
@@ -188,6 +192,19 @@ class Dnd5ePages(TablePages[FightLook]):
         deeds += [DescribeCombatant(combatant_id=f"c{number}", stealth=12 + number) for number in (5, 6, 7)]
         deeds.append(KeepGroup(name=words.text("sample.group")))
         return [*((deed, ()) for deed in deeds), (RollInitiatives(), app)]
+
+
+def _understood(text: str) -> str:
+    """What a line of creatures is read as, while somebody still types it; empty while it cannot be read."""
+    try:
+        groups = read_groups(tidied_lines(text), "text") if text.strip() else ()
+    except InvalidValue:
+        return ""
+    told = (
+        t("typed_creatures", number=one.number, name=one.name, modifier=one.modifier, points=one.hit_points)
+        for one in groups
+    )
+    return t("understood_as", groups=", ".join(told)) if groups else ""
 
 
 PAGES = Dnd5ePages(SYSTEM, labels)

@@ -83,6 +83,17 @@ class Shown(dict[str, Any]):
         return hash(frozenset(self.items()))
 
 
+def number_look(said: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The attributes of a field that takes a number as text: its keyboard, and the bounds for its steps.
+
+    A keyboard of digits alone has no minus.
+    """
+    low = said.get("min")
+    bounds = {f"data-{name}": said.get(name) for name in ("min", "max")}
+    rest = {name: value for name, value in said.items() if name not in ("min", "max")}
+    return {**rest, **bounds, "inputmode": "text" if low is None or low < 0 else "numeric", "data-number": ""}
+
+
 class Renderer:
     """Renders pages and partials. What a template sees are the fields of a dataclass, or names with values."""
 
@@ -128,6 +139,7 @@ class Renderer:
             reading_pages=reading_pages,
             game=game,
             kept=self.kept,
+            number_look=number_look,
         )
         self._kept = lru_cache(maxsize=768)(lambda _language, *shown: Markup(self.html(*shown)))
         self._environment.filters.update(clock_time=formats.clock_time, day=formats.day, full_date=formats.full_date)

@@ -92,8 +92,19 @@ size = Größe
 has_bonus_action = hat eine Bonusaktion
 note_in_fight = Notiz der Spielleitung
 number_name_modifier = Neu dazu: Anzahl, Name, Modifikator
-quick_hint = Mehrere durch Kommas getrennt
-quick_example = 3 Wölfe +2
+quick_hint = Mehrere durch Kommas, Strichpunkte oder Zeilen getrennt
+quick_example = 3 Wölfe +2 7TP
+typed_creatures = { $number ->
+        [1] { $name }
+       *[other] { $number } × { $name }
+    }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }{ $points ->
+        [none] { "" }
+       *[other] { " " }{ $points } TP
+    }
+understood_as = So verstanden: { $groups }
 add_monsters = Monster dazu
 add_heroes = Helden dazu
 bring_group = { $name } dazu

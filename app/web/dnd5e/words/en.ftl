@@ -92,8 +92,19 @@ size = Size
 has_bonus_action = has a bonus action
 note_in_fight = Note of the game master
 number_name_modifier = New: number, name, modifier
-quick_hint = Several parted by commas
-quick_example = 3 wolves +2
+quick_hint = Several parted by commas, semicolons or lines
+quick_example = 3 wolves +2 7HP
+typed_creatures = { $number ->
+        [1] { $name }
+       *[other] { $number } × { $name }
+    }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }{ SIGNED($modifier) }
+    }{ $points ->
+        [none] { "" }
+       *[other] { " " }{ $points } HP
+    }
+understood_as = Read as: { $groups }
 add_monsters = Add monsters
 add_heroes = Add heroes
 bring_group = Add { $name }
