@@ -9,11 +9,13 @@ from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import block_of, named_place, place_name, situation_of_table, spot_of
 from app.systems.heroquest.board.on_the_way import open_pits
+from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Size, Spot
+from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 
 
@@ -196,11 +198,20 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     steps, left = steps_between(spot.square, end), scene.table.steps_left(figure_id)
     passed = [spot.square.step(direction, number) for number in range(steps + 1)]
     is_way = all(situation.plan.walkable.joins(*pair) for pair in pairwise(passed))
+    if any(_is_in_the_way(scene, situation, one) for one in passed[1:-1]):
+        raise RuleViolation("jump.in_the_way", field="square")
     if not is_way or situation.bit(end) & (situation.held | situation.filled | pits):
         raise RuleViolation("jump.no_room", field="square")
     if left is not None and left < steps:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
     return Spot(board=spot.board, square=end)
+
+
+def _is_in_the_way(scene: Scene, situation: Situation, square: Square) -> bool:
+    """Whether somebody or something stands there, so that a jump that falls short could not end on it."""
+    figure = situation.figure_on(square)
+    is_held = figure is not None and not scene.figure(figure.id).amount(Effect.IN_PIT)
+    return is_held or bool(situation.filled & situation.bit(square))
 
 
 def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square:

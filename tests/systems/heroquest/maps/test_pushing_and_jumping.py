@@ -112,6 +112,16 @@ def test_no_jump_begins_on_the_square_of_a_pit() -> None:
 
 
 @pytest.mark.rule("HQ-10.2.2")
+def test_nobody_jumps_over_a_figure_that_does_not_sit_in_the_pit() -> None:
+    """Whoever fell short would stand on its square."""
+    beside = after(at_pit(), PutFigure(figure_id="elf", square="D4"))
+    assert refused(beside, JUMP) == {"jump.in_the_way"}
+    inside = after(beside, ImposeEffect(figure_id="elf", effect=Effect.IN_PIT))
+    assert squares(after(inside, JUMP, hand(W)))[RAGNA] == "E4"
+    assert refused(at_pit(piece("furniture", "D4", content="table")), JUMP) == {"jump.in_the_way"}
+
+
+@pytest.mark.rule("HQ-10.2.2")
 def test_nobody_jumps_through_a_wall() -> None:
     table = after(at_pit(trap("F4", state="found")), PutFigure(figure_id=RAGNA, square="E4"))
     assert refused(table, JUMP.model_copy(update={"square": "F4"})) == {"jump.no_room"}
