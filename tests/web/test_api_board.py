@@ -115,6 +115,14 @@ def test_who_stands_at_the_start_moves(server: Server) -> None:
     assert squares(barred["squares"]) == ["A1", "A2"]
 
 
+@pytest.mark.parametrize(("option", "reached"), [("may_be_passed", True), ("like_standing", False)])
+def test_a_fallen_hero_in_a_gap_is_passed_as_the_house_rule_says(server: Server, option: str, reached: bool) -> None:
+    lying = {"figures": [{"square": "A5", "side": "hero", "lying": True}]}
+    rules = {"house_rules": {"HR-FALLEN-GAP": option}}
+    told = fact(server, "reach", start="A3", steps=4, end="A7", side="monster", board=lying, **rules)
+    assert told["reached"] is reached
+
+
 def test_a_door_reveals_who_and_what_is_behind(server: Server) -> None:
     board = {
         "doors": [["A3", "B3"]],

@@ -145,8 +145,8 @@ def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
 def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
     for hero in table.heroes.values():
         if (found := _figure(table, laid, board, hero.id)) is not None:
-            invisible = hero.amount(Effect.INVISIBLE) > 0
-            yield found.model_copy(update={"side": Side.HERO, "invisible": invisible})
+            facts = {"invisible": hero.amount(Effect.INVISIBLE) > 0, "lying": not hero.is_standing}
+            yield found.model_copy(update={"side": Side.HERO, **facts})
     for monster in table.monsters.values():
         if not monster.hidden and (found := _figure(table, laid, board, monster.id)) is not None:
             yield found.model_copy(update={"large": _is_large(monster)})

@@ -73,7 +73,10 @@ class OnSquare(Model):
 
 
 class FigureDescription(OnSquare):
-    """A figure; its upper left square where it is larger than one. Without an id it is called figure-1 and so on."""
+    """A figure; its upper left square where it is larger than one. Without an id it is called figure-1 and so on.
+
+    `lying`: a fallen hero (HR-FALLEN-GAP).
+    """
 
     id: Word | None = None
     side: Literal["hero", "monster"] = "monster"
@@ -81,6 +84,7 @@ class FigureDescription(OnSquare):
     height: Annotated[int, Field(ge=1, le=4)] = 1
     invisible: bool = False
     large: bool = False
+    lying: bool = False
 
 
 class FurnitureDescription(OnSquare):
@@ -139,7 +143,7 @@ class AskSight(AskBoard):
 
 
 class AskReach(AskBoard):
-    """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN: where a move of so many steps may end, and the way to `end`.
+    """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN, HR-FALLEN-GAP: where a move of so many steps may end, and the way to `end`.
 
     Without `side` it is that of whoever stands on `start`, else heroes. `crosses_figures`: wings or a veil of mist
     carry across anybody. `traps` end the move of whoever steps on them.

@@ -12,8 +12,8 @@ from app.core.board.moves import Reach, reach
 from app.core.board.seen_squares import Hindrance, Stop, hindrance, revealed_from, seen
 from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
 from app.core.model import Model
-from app.systems.heroquest.board.situation import Side, Situation
-from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.state.house_rules import Fallen, HouseRules
 
 Contact = Literal["free", "double_door", "apart", "diagonal", "same", "wall", "door", "secret_door", "rubble"]
 IN_CONTACT: tuple[Contact, ...] = ("free", "double_door")
@@ -181,31 +181,38 @@ def throw_squares(
 
 
 class Mover(Model):
-    """Who moves and how. HQ-19-FLIEGEN: who flies crosses figures; so does who is veiled in mist."""
+    """Who moves and how. HQ-19-FLIEGEN: who flies crosses figures; so does who is veiled in mist.
+
+    `fallen`: who passes a figure that lies.
+    """
 
     side: Side = Side.HERO
     crosses_figures: bool = False
     through_walls: bool = False
     width: int = 1  # in squares, as it lies
     height: int = 1
+    fallen: Fallen = "may_be_passed"
+
+    def passes(self, figure: Figure) -> bool:
+        """HQ-8.2.2, HR-FALLEN-GAP: whether the mover may cross the square of another figure."""
+        if figure.lying and self.fallen != "like_standing":
+            return self.crosses_figures or self.fallen == "may_be_passed"
+        is_unseen = figure.invisible and figure.side is Side.HERO
+        return self.crosses_figures or is_unseen or figure.side is self.side
 
 
 def reach_of(
     situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = (), barred: Squares = 0
 ) -> Reach:
-    """HQ-2, HQ-8.2.2: where a move may end. Figures of the own side and invisible heroes may be passed; no move ends on
-    a held square.
+    """HQ-2, HQ-8.2.2, HR-FALLEN-GAP: where a move may end. Figures of the own side and invisible heroes may be passed,
+    those that lie as the house rule says; no move ends on a held square.
 
     Walls, shut doors, furniture and rubble stop a figure; walking through walls only the last two do. The move ends on
     the first of these `traps`; `barred` squares are not entered. A large figure needs room for all of it; squares are
     those of its upper left one.
     """
     others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
-    foes = [
-        figure.block
-        for figure in others
-        if not (mover.crosses_figures or figure.side is mover.side or (figure.invisible and figure.side is Side.HERO))
-    ]
+    in_the_way = [figure.block for figure in others if not mover.passes(figure)]
     plan = situation.plan
     ways = plan.board.unwalled.without(plan.rubble) if mover.through_walls else plan.walkable
     size = mover.width, mover.height
@@ -217,7 +224,7 @@ def reach_of(
         ways if size == (1, 1) else ways.for_block(*size),
         start,
         steps,
-        barred=met(situation.mask(foes) | situation.filled | barred),
+        barred=met(situation.mask(in_the_way) | situation.filled | barred),
         held=met(situation.mask(figure.block for figure in others)),
         stops=met(situation.plan.board.unwalled.mask(traps)),
     )

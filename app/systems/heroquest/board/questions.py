@@ -181,11 +181,16 @@ def _sight_told(found: Sight) -> SightTold:
     )
 
 
-def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
+def _reach(asked: AskReach, rules: HouseRules, content: Content) -> Answer:
     situation, start, end = _asked(asked, content.board)
     walker = situation.figure_on(start)
     side = Side(asked.side) if asked.side else walker.side if walker else Side.HERO
-    mover = Mover(side=side, crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
+    mover = Mover(
+        side=side,
+        crosses_figures=asked.crosses_figures,
+        through_walls=asked.through_walls,
+        fallen=rules.fallen_figures,
+    )
     if walker is not None and walker.block.width * walker.block.height > 1:
         start, mover = walker.square, mover.model_copy(update={"width": walker.width, "height": walker.height})
     traps = [on_board(content.board, name, f"traps.{number}") for number, name in enumerate(asked.traps)]
@@ -265,7 +270,7 @@ QUESTIONS: Mapping[str, Question] = {
         Question("adjacent", "3", AskAdjacent, ("HQ-3.1",), _adjacent),
         Question("diagonal_reach", "3", AskDiagonal, ("HQ-3.1", "HQ-3.2-SPEER"), _diagonal),
         Question("line_of_sight", "4", AskSight, ("HQ-4.1", "HQ-4-INDIRECT", "HR-SLANTED-DOOR"), _sight),
-        Question("reach", "2", AskReach, ("HQ-2", "HQ-8.2.2"), _reach),
+        Question("reach", "2", AskReach, ("HQ-2", "HQ-8.2.2", "HR-FALLEN-GAP"), _reach),
         Question("reveal", "4", AskReveal, ("HQ-4.1",), _reveal),
         Question("throw_range", "4", AskThrow, ("HQ-4.2", "HR-THROW-ADJACENT"), _throw),
     )

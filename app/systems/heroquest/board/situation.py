@@ -38,6 +38,7 @@ class Figure(Model):
     height: int = 1
     invisible: bool = False
     large: bool = False  # HQ-19-GROSSES-ZIEL
+    lying: bool = False  # HR-FALLEN-GAP
 
     @property
     def block(self) -> Block:

@@ -22,7 +22,7 @@ WITHOUT_LIMIT = 999
 
 
 def mover_of(scene: Scene, figure_id: str) -> Mover:
-    """HQ-8.2.2, HQ-19-FLIEGEN: which figures it may pass, and whether walls stop it."""
+    """HQ-8.2.2, HQ-19-FLIEGEN, HR-FALLEN-GAP: which figures it may pass, and whether walls stop it."""
     figure, is_hero = scene.figure(figure_id), figure_id in scene.table.heroes
     laid, spot = scene.table.map, spot_of(scene.table, figure_id)
     block = block_of(laid, figure_id, spot.square) if laid and spot else None
@@ -32,6 +32,7 @@ def mover_of(scene: Scene, figure_id: str) -> Mover:
         side=Side.HERO if is_hero else Side.MONSTER,
         crosses_figures=figure.amount(Effect.VEILED) > 0 or has_power(scene, figure_id, Power.CROSS_FIGURES),
         through_walls=figure.amount(Effect.THROUGH_WALLS) > 0,
+        fallen=scene.table.house_rules.fallen_figures,
     )
 
 

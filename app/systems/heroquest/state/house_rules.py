@@ -12,6 +12,9 @@ class RuleId(NamedTuple):
     id: str
 
 
+Fallen = Literal["may_be_passed", "like_standing", "bars_everybody"]
+
+
 class HouseRules(Model):
     """One field a rule; the first option is the default."""
 
@@ -48,6 +51,7 @@ class HouseRules(Model):
     unpaid_injury: Annotated[Literal["stays", "ends"], RuleId("HR-HEALER-UNPAID")] = "stays"
     bracers_in_fall: Annotated[Literal["like_shield", "spared"], RuleId("HR-FALL-ARM")] = "like_shield"
     down_at_end: Annotated[Literal["lost", "may_be_raised"], RuleId("HR-QUEST-END-DOWN")] = "lost"
+    fallen_figures: Annotated[Fallen, RuleId("HR-FALLEN-GAP")] = "may_be_passed"
     dry_scrolls: Annotated[Literal["spared", "ruined"], RuleId("HR-SCROLLS-DRY")] = "spared"
     fall_repair: Annotated[Literal["never", "smith"], RuleId("HR-FALL-REPAIR")] = "never"
     full_pit: Annotated[Literal["failed_jumps", "everybody"], RuleId("HR-PIT-FULL")] = "failed_jumps"

@@ -35,6 +35,11 @@ events-monster-left_out =
     }
 events-hero-waits = { $hero } wartet: Am Start ist kein Feld frei. Sobald eines frei wird, kommt { $hero } auf den Plan.
 
+house_rules-HR-FALLEN-GAP-title = Gefallene Heroen im Weg
+house_rules-HR-FALLEN-GAP-may_be_passed = Über einen Heroen am Boden zieht jeder hinweg, auf seinem Feld bleibt niemand stehen.
+house_rules-HR-FALLEN-GAP-like_standing = Ein Heroe am Boden versperrt den Weg wie einer, der steht: Nur die eigene Seite kommt vorbei.
+house_rules-HR-FALLEN-GAP-bars_everybody = An einem Heroen am Boden kommt niemand vorbei.
+
 errors-map-none = Es liegt kein Spielplan aus.
 errors-map-none_aside = Es liegt kein Spielplan beiseite.
 errors-map-laid_already = Es liegt schon ein Spielplan aus. Er muss erst weggeräumt werden.

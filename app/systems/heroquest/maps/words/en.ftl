@@ -35,6 +35,11 @@ events-monster-left_out =
     }
 events-hero-waits = { $hero } waits: no square at the start is free. As soon as one is, { $hero } comes onto the map.
 
+house_rules-HR-FALLEN-GAP-title = Fallen heroes in the way
+house_rules-HR-FALLEN-GAP-may_be_passed = Everybody may move across a hero who is down; nobody stops on that square.
+house_rules-HR-FALLEN-GAP-like_standing = A hero who is down bars the way like one who stands: only their own side passes.
+house_rules-HR-FALLEN-GAP-bars_everybody = Nobody passes a hero who is down.
+
 errors-map-none = There is no map on the table.
 errors-map-none_aside = No map has been put aside.
 errors-map-laid_already = There is a map on the table already. Put it away first.
