@@ -75,6 +75,9 @@ def test_from_the_drawing_a_tap_leads_to_the_check_and_the_next_one_to_the_table
     panel = told(server, f"/campaigns/{campaign}/table?do=quest")
     assert missing(panel, "Die Moorglocke", *said[1:5], "Grimmzahn (Ork)", "Kommt vom Spielplan.") == []
     assert "Verdeckt aufstellen" not in panel, "the map puts it up"
+    chronicle = told(server, f"/campaigns/{campaign}/log")
+    assert "Die Herausforderung beginnt: Die Moorglocke." in chronicle
+    assert "Eigener Inhalt" not in chronicle
 
 
 def test_a_heroscribe_file_is_played_as_it_says(server: Server, campaign: int) -> None:
@@ -112,6 +115,26 @@ def test_the_list_names_each_drawing_once_and_before_the_book(server: Server, ca
     assert "bestanden" in told(server, f"/campaigns/{campaign}/quests")
     options = re.findall(r"<option[^>]*>([^<]*)</option>", server.laptop.get("/campaigns/1/quests/trial/start").text)
     assert len(options) == len(set(options)) == 4
+
+
+def test_what_comes_next_is_what_was_drawn_for_it(server: Server, campaign: int) -> None:
+    list_url = f"/campaigns/{campaign}/quests"
+
+    def following() -> str:
+        found = re.search(r'<h2 id="now-head">([^<]*)</h2>', server.laptop.get(list_url).text)
+        assert found
+        return unescape(found[1])
+
+    assert following() == "Die Bewährung"
+    url = keep(server)
+    keep(server, DRAWN.model_copy(update={"name": "Danach"}), "later")
+    assert following() in ("Danach", "Die Moorglocke")
+    set_out(server, url)
+    server.do(campaign, "close_quest")
+    assert following() == "Danach"
+    server.do(campaign, "start_quest", quest_id="trial")
+    server.do(campaign, "close_quest")
+    assert following() == "Die Rettung des Sir Ragnar"
 
 
 def test_what_it_brought_is_known_when_the_drawing_is_gone(server: Server, campaign: int) -> None:
@@ -175,6 +198,8 @@ def test_a_drawing_that_is_drawn_on_is_told_anew_and_its_link_leads_to_the_edito
     server.laptop.post(f"{MAPS}/moor", data=form)
     page = told(server, f"{url}/start")
     assert missing(page, "Die alte Glocke", "Leise sein.") == []
-    assert f'href="{MAPS}/moor?campaign={campaign}"' in server.laptop.get(url).text
+    assert f'href="{url}/edit"' in server.laptop.get(url).text
+    led = server.laptop.get(f"{url}/edit", follow_redirects=False)
+    assert led.headers["location"] == f"{MAPS}/moor?tab=quest&campaign={campaign}"
     set_out(server, url)
     assert "Die alte Glocke" in told(server, f"/campaigns/{campaign}/table?do=quest")

@@ -29,13 +29,15 @@ def change_content(scene: Scene, command: ChangeContent) -> Iterator[Event]:
     yield from write(scene, entry, "fields")
 
 
-def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[Event]:
+def write(
+    scene: Scene, entry: OwnEntry, field: str | None = None, fact: type[ContentChanged] = ContentChanged
+) -> Iterator[Event]:
     """Write an entry. Faults are told at `field`, otherwise at the field of the entry. Raises: as `change_content`."""
     if entry in scene.table.own_content:
         raise RuleViolation("content.unchanged", field=field or "name", entry=entry.id)
     _check_room(scene, [entry])
     after = _checked(scene, with_entries(scene.table.own_content, entry), field, entry)
-    yield changed(scene, entry, after)
+    yield changed(scene, entry, after, fact)
 
 
 @rule(RemoveContent)
@@ -95,10 +97,12 @@ def _checked(scene: Scene, own: Own, field: str | None, new: OwnEntry | None = N
     return after
 
 
-def changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
+def changed(
+    scene: Scene, entry: OwnEntry, after: Overlaid, fact: type[ContentChanged] = ContentChanged
+) -> ContentChanged:
     """The fact that a group has this entry, with its name in the content after that."""
     name = after.names.get(entry.key, entry.id)
-    return scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
+    return scene.record(fact(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
 
 
 def news(scene: Scene, shared: CatalogueFile) -> list[NameSpell | WriteDeck]:

@@ -29,6 +29,7 @@ from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareR
 from app.systems.heroquest.quests.events import (
     GiftsRenewed,
     HeroSetOut,
+    QuestDrawn,
     QuestEnded,
     QuestNoted,
     QuestStarted,
@@ -57,8 +58,11 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
     if command.hero_id is None:
         yield from searching.clear(scene)
     if command.drawing is not None:
-        yield from _draw(scene, command.drawing, command.quest_id)
+        yield from _know(scene, command.drawing, command.quest_id)
     yield from begin(scene, command.quest_id)
+    laid = scene.table.map
+    if command.drawing is not None and (laid is None or laid.quest != command.drawing):
+        yield from revealing.lay(scene, command.drawing, field="drawing")
     for hero in heroes:
         yield from _set_out(scene, hero)
     yield from revealing.enter(scene)
@@ -68,18 +72,13 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
         yield from rounds.begin(scene)
 
 
-def _draw(scene: Scene, drawing: QuestMap, quest_id: str | None) -> Iterator[Event]:
-    """Lay the drawing of a quest; one that is drawn itself is written as the drawing says now. Raises: RuleViolation;
-    InvalidValue.
-    """
-    laid = scene.table.map
-    if laid is None or laid.quest != drawing:
-        yield from revealing.lay(scene, drawing, field="drawing")
+def _know(scene: Scene, drawing: QuestMap, quest_id: str | None) -> Iterator[Event]:
+    """Write a quest that is drawn as its drawing says now. Raises: RuleViolation; InvalidValue."""
     if quest_id is None or not quest_facts.is_drawn(quest_id):
         return
     entry = quest_facts.written_entry(quest_id, drawing, content_of(scene.table))
     if entry not in scene.table.own_content:
-        yield from write(scene, entry, "drawing")
+        yield from write(scene, entry, "drawing", QuestDrawn)
         scene.content = content_of(scene.table)
 
 

@@ -1,6 +1,9 @@
 """What happens to quests, and what heroes gain by them, and how the table follows."""
 
+from typing import ClassVar
+
 from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.catalogue.events import ContentChanged
 from app.systems.heroquest.changes import HeroEvent, OwnHeroEvent, changed
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.screen import begun, ended
@@ -11,6 +14,12 @@ LOG: Subject = "setting:quest_log"  # no hero or monster can be called so
 
 class QuestEvent(Event, touches=(LOG,)):
     """A fact about the log of quests."""
+
+
+class QuestDrawn(ContentChanged, type="quest.drawn"):
+    """A drawn quest is known by what its drawing says when it begins: that it begins is what people are told."""
+
+    is_told: ClassVar[bool] = False
 
 
 class QuestStarted(QuestEvent, type="quest.started"):

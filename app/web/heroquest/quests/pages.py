@@ -15,7 +15,6 @@ from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
-from app.web.heroquest import MAPS
 from app.web.heroquest.bestiary.monsters import placing, special_enemies
 from app.web.heroquest.quests.chronicle import tale
 from app.web.heroquest.quests.drawn import DrawnQuest, drawing_called, drawn_quest, drawn_quests
@@ -50,19 +49,25 @@ def quests_page(caller: HeroQuestRequest) -> Context:
         "base": caller.quests_url,
         "running": line(caller, running.quest_id) if running else None,
         "round": caller.look.table.round.number,
-        "following": _following(caller, [one for _, one in drawn], lines),
+        "following": _following(caller, drawn, lines),
         "lines": lines,
         "drawn": drawn,
         "has_past": any(run.outcome is not None for run in caller.look.table.quest_log),
     }
 
 
-def _following(caller: HeroQuestRequest, drawn: Sequence[QuestLine], written: Sequence[QuestLine]) -> QuestLine | None:
-    """The quest that comes next, for the game master while none runs: a drawn one after a drawn one."""
+def _following(
+    caller: HeroQuestRequest, drawn: Sequence[tuple[DrawnQuest, QuestLine]], written: Sequence[QuestLine]
+) -> QuestLine | None:
+    """The quest that comes next, for the game master while none runs: one drawn in the house first of all and after a
+    drawn one, else one of the book; at last those that ship drawn."""
     log = caller.look.table.quest_log
     if caller.look.table.running_quest is not None or not caller.is_game_masters:
         return None
-    in_order = (*drawn, *written) if log and is_drawn(log[-1].quest_id) else (*written, *drawn)
+    of_house = [quest for one, quest in drawn if one.changed_at]
+    ships = [quest for one, quest in drawn if not one.changed_at]
+    drawn_first = not log or is_drawn(log[-1].quest_id)
+    in_order = (*of_house, *written, *ships) if drawn_first else (*written, *of_house, *ships)
     return next((one for one in in_order if one.status != "passed"), None)
 
 
@@ -77,7 +82,7 @@ def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
         **caller.frame,
         "base": caller.quests_url,
         "quest": line(caller, quest_id, drawn),
-        "edit_url": _edit_url(caller, quest_id, drawn) if leads and entry else "",
+        "edit_url": f"{caller.quests_url}/{path}/edit" if leads and _is_edited(caller, quest_id, drawn) else "",
         "is_running": running is not None and running.quest_id == quest_id,
         "can_start": leads and running is None and entry is not None,
         "facts": tuple(_facts(caller, entry)) if leads and entry else (),
@@ -90,11 +95,9 @@ def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
     }
 
 
-def _edit_url(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None) -> str:
-    """Where a quest is written: a drawn one by drawing. One that ships is copied first."""
-    if drawn is None:
-        return f"{caller.quests_url}/{quest_id}/edit" if quest_id in caller.look.content.quests else ""
-    return f"{MAPS}/{drawn.drawing}?campaign={caller.campaign_id}" if drawn.changed_at else ""
+def _is_edited(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None) -> bool:
+    """Whether it can be written otherwise: a drawn one by drawing, one that ships drawn once it has begun."""
+    return quest_id in caller.look.content.quests or (drawn is not None and drawn.changed_at is not None)
 
 
 def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Context]:

@@ -8,8 +8,10 @@ from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import GameError
 from app.core.events import Command
+from app.web.heroquest import MAPS
 from app.web.heroquest.quests.chronicle import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
+from app.web.heroquest.quests.drawn import drawn_quest
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.pages import aftermath_page, beginning, quest_page, quests_page, start_page
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
@@ -60,7 +62,10 @@ def write_new_quest(caller: Leading, form: PostedLong) -> Response:
 
 @router.get("/{quest}/edit")
 def edit(caller: Leading, quest: str) -> Response:
-    """The form of a quest."""
+    """The form of a quest; a drawn one is drawn."""
+    drawn = drawn_quest(caller, quest)
+    if drawn is not None and drawn.changed_at is not None:
+        return RedirectResponse(f"{MAPS}/{drawn.drawing}?tab=quest&campaign={caller.campaign_id}", 303)
     return _edit(caller, quest, None, NOTHING_WRONG)
 
 

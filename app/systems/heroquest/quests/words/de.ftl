@@ -53,6 +53,8 @@ quest_outcomes-abandoned = abgebrochen
 quest_outcomes-running = läuft
 quest_outcomes-open = noch offen
 
+events-quest-drawn = Ein gezeichnetes Abenteuer: { $name }.
+
 events-quest-started =
     { $quest_id ->
         [none] Eine Herausforderung beginnt.

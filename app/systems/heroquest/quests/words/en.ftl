@@ -53,6 +53,8 @@ quest_outcomes-abandoned = abandoned
 quest_outcomes-running = under way
 quest_outcomes-open = still open
 
+events-quest-drawn = A drawn quest: { $name }.
+
 events-quest-started =
     { $quest_id ->
         [none] A quest begins.
