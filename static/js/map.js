@@ -122,8 +122,8 @@ async function showWay(square) {
 }
 
 function ask(place) {
-  const figure = panelPlace()?.querySelector("[data-map-for]")?.dataset.mapFor ?? stage.dataset.hero;
-  const query = new URLSearchParams({ do: "map", ...(figure ? { for: figure } : {}), ...place });
+  const { mapFor: figure = stage.dataset.hero, mapPut: put } = panelPlace()?.querySelector("[data-map-for], [data-map-put]")?.dataset ?? {};
+  const query = new URLSearchParams({ do: "map", ...(figure ? { for: figure } : {}), ...(put ? { put } : {}), ...place });
   return htmx.ajax("GET", `${stage.dataset.url}?${query}`, { target: "#panel-place", swap: "innerHTML" });
 }
 

@@ -1,5 +1,6 @@
 // A thrown movement on the map: the first tap on a square that it leads to walks there, and until then the way lies under the pointer
 // or the keyboard's cursor. The panel names each such square with the one before it (`D3<D2`), also those it only passes (`D2<D1<`).
+// A figure in the game master's hand is put on the square that is tapped next; the panel names those that are free.
 const SVG = "http://www.w3.org/2000/svg";
 const form = () => document.getElementById("map-walk");
 
@@ -13,12 +14,14 @@ function wayTo(name) {
   return way.length > 1 ? way : [];
 }
 
-/** Walk to a square; false where the panel has to be asked. */
+/** Walk to a square, or put there what is in hand; false where the panel has to be asked. */
 export function walk(name) {
   const sent = form();
-  if (!wayTo(name).length) return false;
+  const isFree = (sent?.dataset.free ?? "").split(" ").includes(name);
+  if (!isFree && !wayTo(name).length) return false;
   sent.elements.square.value = name;
   sent.requestSubmit();
+  delete sent.dataset.free;
   delete sent.dataset.before; // it is sent once: until the answer is there, another tap only asks
   return true;
 }

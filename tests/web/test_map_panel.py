@@ -70,25 +70,6 @@ def test_who_cannot_sweep_is_not_offered_it_because_somebody_stands_beside_him(s
     assert "type=sweep" not in panel(server, campaign, "?do=menu&for=elwe")
 
 
-def test_a_monster_placed_by_hand_comes_onto_the_map_with_a_tap_large_ones_in_their_size(
-    server: Server, campaign: int
-) -> None:
-    values = {"attack": 5, "defence": 5, "body": 8, "mind": 5, "movement": 9, "further_attacks": [3, 3]}
-    server.do(campaign, "place_monster", monster_id="wyrm", kind="dragon", **values)
-    server.do(campaign, "place_monster", monster_id="rat", kind="giant_rat")
-    tapped = panel(server, campaign, "?do=map&for=ragna&at=D2")
-    assert "Riesenratte: Hierhin stellen" in tapped
-    assert all(f"Drache: {size}" in tapped for size in ("1 × 1", "2 × 1", "2 × 2"))
-    phone = server.player(campaign, "ragna")
-    assert "Riesenratte: Hierhin stellen" not in panel(server, campaign, "?do=map&for=ragna&at=D2", phone)
-    server.do(campaign, "put_figure", figure_id="wyrm", square="C2", width=2, height=1)
-    assert "Drache: 1 × 1" not in panel(server, campaign, "?do=map&for=ragna&at=D3"), "it stands there now"
-    assert "Drache: 1 × 1" not in panel(server, campaign, "?do=map&for=ragna&at=C2")
-    server.do(campaign, "place_monster", monster_id="troll", kind="troll", count=3)
-    together = panel(server, campaign, "?do=map&for=ragna&at=D3")
-    assert all(f"Hierhin stellen: {name}" in together for name in ("Riesenratte", "Troll 1", "Troll 3"))
-
-
 def test_a_monster_whose_sides_count_is_turned_with_a_button_and_its_front_is_drawn(
     server: Server, campaign: int
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.bestiary.abilities import able, bearers
+from app.systems.heroquest.bestiary.abilities import able, bearers, has
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
@@ -85,6 +85,15 @@ def _is_beside_handler(scene: Scene, ogre: Monster) -> bool:
 on_ability(HANDLER_ABILITY, AbilityHooks(slain=slain))
 on_ability(LED_ABILITY, AbilityHooks(attacking=attacking, defending=defending))
 UNRULY_ABILITY = "hard_to_control"
+
+
+def strikes_friends(scene: Scene, figure_id: str) -> bool:
+    """HQ-19-SCHWER-ZU-KONTROLLIEREN: whether a figure may turn against its own side, as one that nobody controls does,
+    or one in frenzy, or a hero under a command."""
+    figure = scene.figure(figure_id)
+    if figure.amount(Effect.COMMANDED) or figure.amount(Effect.FRENZY):
+        return True
+    return isinstance(figure, Monster) and has(scene, figure, UNRULY_ABILITY)
 
 
 @rule(ControlMonster)

@@ -1,11 +1,10 @@
 """Figures walk on the map, open doors, and are put somewhere else; what was hidden is found."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import Literal, NamedTuple
 
-from app.core.board.board import Passages, Squares
-from app.core.board.squares import Square, are_neighbours, distance, straight_direction
+from app.core.board.board import Squares
+from app.core.board.squares import are_neighbours
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import (
@@ -27,6 +26,7 @@ from app.systems.heroquest.board.quest_map import QuestDoor, QuestMonster, Quest
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened
 from app.systems.heroquest.maps.movement_reach import is_known, way_to
+from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.maps.revealing import appear, let_in, reveal, reveal_around, waiting
 from app.systems.heroquest.positions import FigurePut, FigureWalked, SecretDoorFound
 from app.systems.heroquest.registry import rule
@@ -74,16 +74,11 @@ def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
     """
     laid, goal = the_map(scene), spot_named(scene, command.square)
     figure = scene.living_figure(command.figure_id)
-    situation = situation_of_table(scene.table, goal.board)
     size = (command.width or 1, command.height or 1) if command.width or command.height else None
-    squares = tuple(block_of(laid, figure.id, goal.square, command.turn, size).squares())
-    covers = the_board().unwalled.mask(squares)
-    others = situation.mask(one.block for one in situation.figures if one.id != figure.id)
-    taken = others | situation.filled | situation.plan.rubble
-    if covers & taken or not all(map(the_board().has, squares)):
-        raise InvalidValue("board.square_taken", field="square", square=command.square)
-    if not _hangs_together(situation.plan.undoored, squares):
-        raise InvalidValue("board.across_a_wall", field="square", square=command.square)
+    code = misfit(scene.table, figure.id, goal, command.turn, size)
+    if code:
+        raise InvalidValue(code, field="square", square=command.square)
+    covers = the_board().unwalled.mask(block_of(laid, figure.id, goal.square, command.turn, size).squares())
     is_hero = figure.id in scene.table.heroes
     name = place_name(goal.board, goal.square)
     put = FigurePut(figure_id=figure.id, square=name, turn=command.turn, size=size)
@@ -92,12 +87,6 @@ def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
     if is_hero:
         yield from reveal_around(scene, goal)
     yield from let_in(scene)
-
-
-def _hangs_together(ways: Passages, squares: Sequence[Square]) -> bool:
-    """Whether no wall parts the squares of something large."""
-    pairs = ((one, other) for one, other in combinations(squares, 2) if straight_direction(one, other) is not None)
-    return all(ways.joins(one, other) for one, other in pairs if distance(one, other) == 1)
 
 
 def the_map(scene: Scene) -> LaidMap:

@@ -5,6 +5,7 @@ from itertools import count
 
 from app.core.names import look
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
+from app.systems.heroquest.bestiary.squigs import strikes_friends
 from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
@@ -23,6 +24,7 @@ from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
 
 _AROUND = ("sweep", "breathe_fire")  # which strike others alone
+_STRIKES = ("attack", "attack_mind", "attack_together", "attack_twice")  # at a foe that is chosen
 AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
@@ -72,9 +74,11 @@ class Offers(offers.Offers, GameWords):
         return str(self._given.get(self._actions.acting(self._kind) or "") or "")
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Figures not offered: heroes dead for good, to heroes also absent ones, and the acting one where an empty
-        field means it already or only others can be struck."""
+        """Figures not offered: heroes dead for good, to heroes also absent ones, the acting one where an empty field
+        means it already or only others can be struck, and friends for a blow, unless the game master decides so."""
         is_acting = figure_id == self._doer
+        if self._kind in _STRIKES and not self._given.get("decided") and (is_acting or self._is_friend(figure_id)):
+            return True
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
         if is_acting and ((name == "to_id" and not is_said_anyway) or self._kind in _AROUND):
             return True
@@ -83,6 +87,13 @@ class Offers(offers.Offers, GameWords):
             return False
         is_heroes_deed = self._doer in self._look.table.heroes
         return not is_in_play(self._look.table, hero) if is_heroes_deed else hero.condition is Condition.LOST
+
+    def _is_friend(self, figure_id: str) -> bool:
+        """Whether a figure is on the side of the acting one, which does not turn against its own."""
+        heroes, monsters = self._look.table.heroes, self._look.table.monsters
+        is_known = self._doer in heroes or self._doer in monsters
+        same_side = (figure_id in heroes) is (self._doer in heroes)
+        return is_known and same_side and not strikes_friends(self._look.scene, self._doer)
 
     def _foes_first(self, options: Sequence[SelectOption]) -> Sequence[SelectOption]:
         is_hero = self._doer in self._look.table.heroes

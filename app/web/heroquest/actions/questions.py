@@ -1,6 +1,6 @@
 """Which questions of an action can change its outcome (only these are asked), and which the map answers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from app.core.answers import Answers
@@ -38,7 +38,7 @@ ONLY_GAME_MASTER = {
     *(("search_for_traps", name) for name in ("found", "secret_doors", "same_room")),
     ("use_nimbleness", "announced_before"),
 }
-_ALWAYS = ("attacker_id", "target_id", "means", "weapon_id", "unarmed")
+_ALWAYS = ("attacker_id", "target_id", "means")  # the weapon is named with the means, as one way to attack
 
 
 def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
@@ -92,14 +92,27 @@ _MEANS = ("melee", "ranged", "thrown")
 
 
 def attack_options(look: Look, attacker_id: str) -> Iterator[ItemChoice]:
-    """Everything this figure can attack with, the nearest at hand first; the rules are asked as it goes."""
+    """Everything this figure can attack with, each way once, the nearest at hand first; the rules are asked as it goes.
+
+    Where the others stand does not matter for that.
+    """
     alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
     target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
     if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
         return iter(())
     hero = look.table.heroes.get(attacker_id)
     found = _of_hero(look, hero) if hero else _of_monster()
-    return (way for way in found if not _is_refused(look, attacker_id, target, way))
+    return _each_once(way for way in found if not _is_refused(look, attacker_id, target, way))
+
+
+def _each_once(ways: Iterable[ItemChoice]) -> Iterator[ItemChoice]:
+    """Yield the first of those that say the same: of two daggers either will do."""
+    said = set[tuple[str, str]]()
+    for way in ways:
+        key = (dict(way.fields)["means"], way.text)
+        if key not in said:
+            said.add(key)
+            yield way
 
 
 def _of_hero(look: Look, hero: Hero) -> Iterator[ItemChoice]:
@@ -119,7 +132,8 @@ def _of_monster() -> Iterator[ItemChoice]:
 
 def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:
     # Where both stand says the map of each target; here it only matters what the figure can attack with.
-    fields = {"attacker_id": attacker_id, "target_id": target, "decided": [REACH], **dict(way.fields)}
+    anywhere = [*ON_BOARD[Attack].fills, REACH]
+    fields = {"attacker_id": attacker_id, "target_id": target, "decided": anywhere, **dict(way.fields)}
     error = refusal(look.table, from_texts(Attack, fields), look.content)
     return error is not None and error.field in ("means", "weapon_id", "attacker_id")
 

@@ -12,7 +12,8 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words, newly_revealed
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, ThingRows, Way, coming
+from app.web.heroquest.maps.panel_rows import MapPanel, Row, ThingRows, Way
+from app.web.heroquest.maps.placing import Placing
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
 from app.web.heroquest.table.look import Look
@@ -62,7 +63,7 @@ class MapPanels:
             panel.rows += [self._nobody_acts(board, here)] if here is not None else []
             is_listed = self._menu is not None and bool(self._menu.queue)
             panel.rows += self._monsters(seen) if self._look.is_game_masters and not is_listed else ()
-        panel.rows += coming(self._look, make, board, here)
+        Placing(self._look, self._draft, make, board).fill(panel, here)
         panel.rows += self._waiting(seen) if here is None else ()
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
@@ -87,11 +88,13 @@ class MapPanels:
 
     def _follows(self, figure: SeenFigure | None, chosen: Spot | None) -> str:
         """The address of this panel: with the figure taken in hand, or the next one of the game master's turn."""
-        if figure is not None and not chosen and self._is_masters(figure) and "for" not in self._draft.query:
+        is_taken = "for" in self._draft.query or "put" in self._draft.query
+        if figure is not None and not chosen and self._is_masters(figure) and not is_taken:
             assert self._menu is not None
             return self._menu.follows or self._draft.url
         at = place_name(chosen.board, chosen.square) if chosen else ""
-        told = {"do": "map", "for": figure.id if figure else "", "at": at}
+        kept = {name: self._draft.query.get(name, "") for name in ("put", "size")}
+        told = {"do": "map", "for": figure.id if figure else "", "at": at, **kept}
         return f"{self._draft.url}?{urlencode({name: value for name, value in told.items() if value})}"
 
     def _chosen(self, seen: SeenMap, acting: SeenFigure | None) -> Spot | None:

@@ -2,20 +2,16 @@
 and the trap that somebody stands on, who goes no further before it has done its work."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from app.core.board.squares import Square, Turn, distance
-from app.systems.heroquest.board.at_table import area_name, place_name, spot_of, the_board
+from app.systems.heroquest.board.at_table import area_name, place_name, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.exploration.chests import DrawnChest, chest_named
 from app.systems.heroquest.maps.commands import PutFigure
-from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Effect, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
 from app.systems.heroquest.turn_reminders import Due, due
@@ -83,6 +79,8 @@ class MapPanel:
     roll: Hidden = ()
     walk: Hidden = ()  # the first tap on a square of `before` sends this
     before: str = ""
+    free: str = ""  # … or a tap on one of these squares does: with a monster in hand (`put`) it comes to stand there
+    put: str = ""
     means: tuple[Means, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()
 
@@ -196,48 +194,6 @@ class ThingRows:
 
 
 _WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front, aside and behind
-_ROWS = 3  # more of them share one
-_SIZES = ((1, 1), (2, 1), (2, 2))  # the game does not say how large a figure is: the group's own one counts
-
-
-def coming(look: Look, make: FormMaker, board: SeenBoard, here: Square | None) -> Iterator[Row]:
-    """Monsters in play that stand nowhere on the map yet: for the game master, put on the chosen square with a tap."""
-    if not look.is_game_masters or (here is None and look.table.round.turn in look.table.heroes):
-        return
-    if here is not None and any(one.square == here for one in board.figures):
-        return
-    away = [
-        monster
-        for monster in look.table.monsters.values()
-        if monster.is_standing and not monster.amount(Effect.HIDDEN) and spot_of(look.table, monster.id) is None
-    ]
-    if here is None and away:
-        names = ", ".join(look.name_of(monster.id) for monster in away)
-        yield Row(names, "", t("not_on_the_map_tap_a_square", number=len(away)), icon="skull")
-        return
-    scene, square = look.scene, place_name(board.number, here) if here else ""
-    found = [(look.name_of(monster.id), tuple(_put(scene, make, monster, square))) for monster in away]
-    if len(found) > _ROWS:
-        ways = [
-            replace(way, text=name if len(sizes) == 1 else f"{name} {way.text}")
-            for name, sizes in found
-            for way in sizes
-        ]
-        yield Row(t("put_there"), square, "", tuple(ways), icon="skull")
-        return
-    for name, sizes in found:
-        yield Row(name, square, t("not_on_the_map_yet"), sizes, icon="skull")
-
-
-def _put(scene: Scene, make: FormMaker, monster: Monster, square: str) -> Iterator[Way]:
-    """A button that puts a monster there; for a large one a button for each size."""
-    fields = {"figure_id": monster.id, "square": square}
-    if not has_power(scene, monster.id, Power.CLEAR_SIGHT):
-        yield Way(t("put_there"), "hand", make.acting("put_figure", **fields))
-        return
-    for width, height in _SIZES:
-        size = {"width": str(width), "height": str(height)}
-        yield Way(t("size_in_squares", width=width, height=height), "hand", make.acting("put_figure", **fields, **size))
 
 
 def turning(hand: FigureAtHand) -> Iterator[Row]:

@@ -144,11 +144,6 @@ front_of_figure =
     }
 waits_for_a_free_square = wartet, bis am Start ein Feld frei ist
 not_on_the_map_yet = steht noch nicht auf dem Plan
-not_on_the_map_tap_a_square =
-    { $number ->
-        [one] steht noch nicht auf dem Plan: Tippe das Feld an, auf das es kommt
-       *[other] stehen noch nicht auf dem Plan: Tippe das Feld an, auf das eines kommt
-    }
 size_in_squares = { $width } × { $height }
 no_room_to_turn = hier ist kein Platz zum Drehen
 block_falls_on = Der Block fällt auf { $square }, das Feld bleibt versperrt.
@@ -158,3 +153,11 @@ free_to_step =
        *[other] Frei daneben: { $squares }.
     }
 tap_takes_the_throw_over = Ein Tipp auf ein Feld übernimmt den Wurf und zieht dorthin.
+put_on_the_map = Aufs Feld stellen
+put_it_later = Später
+tap_where_it_stands = Tippe das Feld an, auf dem es steht
+and_so_many_like_it =
+    { $number ->
+        [one] und noch eines davon
+       *[other] und noch { $number } davon
+    }

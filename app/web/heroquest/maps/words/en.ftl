@@ -144,11 +144,6 @@ front_of_figure =
     }
 waits_for_a_free_square = waits until a square at the start is free
 not_on_the_map_yet = is not on the map yet
-not_on_the_map_tap_a_square =
-    { $number ->
-        [one] is not on the map yet: tap the square it comes onto
-       *[other] are not on the map yet: tap the square one of them comes onto
-    }
 size_in_squares = { $width } × { $height }
 no_room_to_turn = there is no room to turn here
 block_falls_on = The block falls on { $square }, which stays blocked.
@@ -158,3 +153,11 @@ free_to_step =
        *[other] Free beside it: { $squares }.
     }
 tap_takes_the_throw_over = A tap on a square takes the throw and walks there.
+put_on_the_map = Put on the map
+put_it_later = Later
+tap_where_it_stands = tap the square it stands on
+and_so_many_like_it =
+    { $number ->
+        [one] and one more of them
+       *[other] and { $number } more of them
+    }
