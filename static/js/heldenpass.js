@@ -17,7 +17,7 @@ try {
 }
 letters.addEventListener("change", () => localStorage.setItem("heldenpass.letters", letters.checked ? "on" : "off"));
 
-addEventListener("keydown", () => import(words.keyboard), { once: true });
+addEventListener("keydown", (event) => import(words.keyboard).then(({ pressed }) => pressed(event)), { once: true });
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;

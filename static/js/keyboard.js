@@ -44,14 +44,17 @@ function nameOf(element) {
   return element.getAttribute("aria-label") ?? copy.textContent.trim().replace(/\s+/g, " ");
 }
 
-document.addEventListener("keydown", (event) => {
+document.addEventListener("keydown", pressed);
+
+/** What a key does in a field: arrows step a number, Enter sends a short list. The first key of a page comes from heldenpass.js. */
+export function pressed(event) {
   const { key, target, shiftKey } = event;
   const by = { ArrowUp: 1, ArrowDown: -1 }[key];
   if (by && target.matches?.("input[data-number]")) count(target, by);
   else if (key === "Enter" && !shiftKey && target.matches?.("textarea[data-enter]")) target.form.requestSubmit(target.form.querySelector("[type=submit]"));
   else return;
   event.preventDefault();
-});
+}
 
 /** Step a number. Its field holds text, as the server reads it: 1.000 and 1,000 are a thousand. */
 export function count(field, by) {

@@ -135,3 +135,19 @@ def test_eight_fight_within_25_taps_and_a_phone_follows(laptop: Page, new_phone:
     own.pages(phone.url.partition("/campaigns")[0], [f"{campaign}/heroes/c1"])
     found = [*walk.found, *own.found]
     assert not found, "\n".join(found)
+
+
+def test_a_pasted_list_of_creatures_is_read_back_before_it_counts(laptop: Page, server: Server) -> None:
+    heroes_at_table(laptop, server)
+    laptop.keyboard.press("k")
+    field = laptop.get_by_label("Neu dazu: Anzahl, Name, Modifikator")
+    expect(field).to_be_focused()
+    laptop.keyboard.insert_text("3 Spinne +3; 2 Ork+1\nZombie –2")
+    expect(laptop.locator("#field-text-help")).to_have_text("So verstanden: 3 × Spinne +3, 2 × Ork +1, Zombie −2")
+    expect(laptop.locator("#fight-order")).not_to_contain_text("Zombie")
+    expect(field).to_be_focused()
+    expect(laptop.locator("#field-text-help")).to_be_in_viewport(ratio=1)
+    laptop.screenshot(path="/tmp/typed-echo.png", caret="initial")
+    laptop.keyboard.press("Enter")
+    expect(laptop.locator("#fight-order")).to_contain_text("Zombie")
+    expect(laptop.locator("#fight-order")).to_contain_text("ein Wurf, 3 Kreaturen")

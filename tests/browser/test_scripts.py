@@ -218,3 +218,25 @@ def test_a_list_is_filtered_by_the_same_letters_as_on_the_server(laptop: Page) -
     assert laptop.evaluate(f"(texts) => {{ {line} return texts.map(folded); }}", texts) == [
         folded(one) for one in texts
     ]
+
+
+def test_the_wheel_changes_no_number_and_its_steps_count(laptop: Page, server: Server) -> None:
+    laptop.goto(f"{server.laptop}/heroquest/dice")
+    field = laptop.locator(".stepper input").first
+    number = int(field.input_value())
+    field.focus()
+    field.hover()
+    for turn in (120, -120, 240):
+        laptop.mouse.wheel(0, turn)
+    expect(field).to_have_value(str(number))
+    laptop.locator(".stepper button").last.focus()
+    field.focus()
+    laptop.keyboard.press("ArrowUp")
+    expect(field).to_have_value(str(number + 1))
+    field.locator("xpath=../button[1]").click()
+    expect(field).to_have_value(str(number))
+    field.fill("x")
+    field.locator("xpath=../button[2]").click()
+    expect(field).to_have_value("0")
+    field.press("ArrowDown")
+    expect(field).to_have_value("0")

@@ -14,7 +14,7 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.core.model import Model
 from app.core.texts import TYPED
-from app.systems.dungeonquest.content import MODELS
+from app.systems.dungeonquest.content import MODELS, shipped
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.cards.commands import CardWish, WriteDeck
 from app.systems.heroquest.catalogue.files import CatalogueFile
@@ -23,6 +23,7 @@ from app.systems.heroquest.party.commands import RenameHero
 from app.systems.heroquest.party.hero_file import HeroFile
 from app.systems.heroquest.state.screen import After
 from app.systems.registry import SYSTEMS
+from app.web.heroquest.map_editor.exchange import read_file
 from app.web.http.forms import FormRefused, read_fields
 from app.web.ui.finding import has_words
 from app.web.ui.schema_form.schema import Node, schema_of
@@ -218,6 +219,22 @@ def test_a_campaign_with_odd_names_opens_and_goes_on(server: Server) -> None:
     for page in ("table", f"heroes/{hero}", "heroes"):
         assert ODD_NAME in server.laptop.get(f"/campaigns/{campaign}/{page}").text, page
     assert ODD_NAME in server.laptop.get(f"/campaigns/{campaign}/log?search=juergen").text
+
+
+def test_no_two_heroes_of_dungeonquest_look_alike(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    sheets = list(shipped().sheets)
+    server.do(campaign, "seat_hero", name="Jürgen", sheet=sheets[0], tower="south_west")
+    wish = server.wish(campaign, "seat_hero", name="JU\u0308RGEN\u00a0", sheet=sheets[1], tower="north_east")
+    answer = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (422, "names.twice")
+
+
+def test_the_texts_of_a_drawing_of_another_program_are_tidied() -> None:
+    odd = '<quest name="Die Glo\u0308cke\u00a0im Mo\u00ador" version="1.0"><board></board></quest>'
+    head = '<?xml version="1.0" encoding="UTF-8"?>'
+    quest, _report = read_file((head + odd).encode(), {}, of_1989=False)
+    assert quest.name == "Die Glöcke im Moor"
 
 
 def test_searches_find_whatever_way_it_is_written(server: Server) -> None:

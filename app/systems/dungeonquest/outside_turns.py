@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command
 from app.core.function_rules import found
+from app.core.names import look
 from app.core.tabletop import seats_from
 from app.systems.dungeonquest import commands
 from app.systems.dungeonquest.events import DeckShuffled, GameBegun, GameOver, HeroSeated, TurnDue
@@ -21,12 +22,14 @@ QUIET = ("nothing", "loot", "wounds", "heal", "token", "test")
 
 
 def seat_hero(scene: Scene, command: commands.SeatHero) -> Steps:
-    """DQ-SET-3: a sheet and a tower that nobody has."""
+    """DQ-SET-3: a sheet and a tower that nobody has, and a name that looks like no other."""
     table = scene.table
     if table.phase != "setup":
         raise RuleViolation("game.begun")  # whatever is said
     if len(table.heroes) >= MOST_HEROES:
         raise RuleViolation("heroes.too_many", maximum=MOST_HEROES)
+    if look(command.name) in (look(one.name) for one in table.heroes.values()):
+        raise InvalidValue("names.twice", field="name", name=command.name)
     if command.sheet not in table.content.sheets:
         raise UnknownContent("sheet.unknown", field="sheet")
     if command.sheet in (one.sheet_id for one in table.heroes.values()):

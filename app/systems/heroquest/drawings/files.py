@@ -30,6 +30,11 @@ def read(text: str) -> QuestMap:
     return _MAP.validate_json(text)
 
 
+def tidied(quest: QuestMap) -> QuestMap:
+    """A drawing out of another program's file with its texts as people's texts are kept."""
+    return _MAP.validate_json(written(quest), context=TYPED)
+
+
 def file_of(quest: QuestMap) -> bytes:
     """The drawing as a file to be shared."""
     return json.dumps({"kind": KIND, "version": VERSION, "map": _facts(quest)}, ensure_ascii=False, indent=1).encode()

@@ -133,7 +133,7 @@ def read_file(data: bytes | str, chosen: Mapping[str, Meaning], *, of_1989: bool
     if whole.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):
         return files.from_file(whole), ()
     imported = import_quest(data, chosen, of_1989=of_1989)
-    return imported.quest, imported.report
+    return files.tidied(imported.quest), imported.report
 
 
 def _preview(asked: MapRequest, data: bytes, name: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> Preview:
