@@ -5,6 +5,7 @@ import pytest
 from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import text_at
+from tests.web.panel_support import Place, buttons, panel_text, press, tap
 
 
 @pytest.fixture
@@ -41,8 +42,40 @@ def test_who_stands_within_reach_is_a_button_and_who_does_not_has_a_reason(serve
 
 def test_before_the_dice_the_reason_stands_beside_it(server: Server, campaign: int) -> None:
     said = panel(server, campaign, **ATTACK, target_id="orc-1", said="yes", unarmed="true")
-    assert "angrenzend" in said
+    assert "Platz dahinter: Zurückdrängen möglich" in said
+    assert "angrenzend" not in said
+    assert "ausweichen" not in said
     assert "Spielleiter entscheidet" in said
+    server.do(campaign, "place_monster", monster_id="goblin", kind="goblin")
+    server.do(campaign, "put_figure", figure_id="goblin", square="C3")
+    said = panel(server, campaign, type="attack", attacker_id="goblin", target_id="ragna", said="yes")
+    assert "Zurückdrängen" not in said, "a goblin pushes nobody"
+
+
+def test_all_the_same_takes_the_one_it_stands_beside(server: Server, campaign: int) -> None:
+    """The tap overrules the map and chooses the target: the dice come next."""
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    page = table.open(do="act", **ATTACK)
+    far = [one for one in buttons(page) if one.label == "Trotzdem"]
+    asked = press(server.laptop, far[0])
+    assert "Wie viele Totenschädel?" in panel_text(asked)
+    assert "auf Ork 2" in panel_text(asked)
+    done = tap(server.laptop, asked, "2", "0", "Übernehmen")
+    assert done.status_code == 200
+    log = server.laptop.get(f"/campaigns/{campaign}/log").text
+    assert "Der Spielleiter entscheidet anders als der Plan." in log
+
+
+def test_who_stands_in_the_path_is_named_with_the_square(server: Server, campaign: int) -> None:
+    """HQ-4-INDIRECT: whom black shields strike is told before the dice fall."""
+    server.do(campaign, "seat_hero", hero_id="liathan", name="Liathan", hero_class="elf")
+    server.do(campaign, "give_item", hero_id="liathan", item_id="bow", content_id="bow")
+    server.do(campaign, "start_quest", hero_id="liathan")
+    for name, square in (("ragna", "C3"), ("liathan", "B2"), ("orc-1", "D4")):
+        server.do(campaign, "put_figure", figure_id=name, square=square)
+    shot = {"type": "attack", "attacker_id": "liathan", "target_id": "orc-1", "means": "ranged", "said": "yes"}
+    said = panel(server, campaign, **shot)
+    assert "Ragna (C3) steht im Weg; schwarze Schilde treffen diese Figur." in said
 
 
 def test_one_tap_tells_it_otherwise_and_the_chronicle_says_so(server: Server, campaign: int) -> None:
@@ -90,8 +123,8 @@ def test_what_the_map_does_not_say_nobody_overrules_as_if_it_did(server: Server,
         if points:
             server.do(campaign, "lose_body_points", hero_id=name, points=points)
     said = panel(server, campaign, type="heal_with_herbs", hero_id="liathan")
-    assert "Borrek ist zu weit weg. Doch" in said
-    assert "Tamsin hat schon die volle Körperkraft von 6. Doch" not in said
+    assert "Borrek ist zu weit weg. Trotzdem" in said
+    assert "Tamsin hat schon die volle Körperkraft von 6. Trotzdem" not in said
     assert "Tamsin hat schon die volle Körperkraft von 6." in said
 
 
@@ -106,10 +139,10 @@ def test_who_lies_too_far_away_for_a_potion_is_named_with_the_reason(server: Ser
     for name in ("borrek", "tamsin"):
         said = panel(server, campaign, **drink)
         server.do(campaign, "lose_body_points", hand(4), hand(4), hero_id=name, points=6)
-    assert "Borrek ist zu weit weg. Doch" in said, "also where nobody else could get it"
+    assert "Borrek ist zu weit weg. Trotzdem" in said, "also where nobody else could get it"
     said = panel(server, campaign, **drink)
     assert "Für wen? selbst trinken Tamsin Welcher" in said
-    assert "Borrek ist zu weit weg. Doch" in said
+    assert "Borrek ist zu weit weg. Trotzdem" in said
     assert "Ragna" not in said
     said = panel(server, campaign, **drink, to_id="borrek", decided="reach", ask="again")
     assert "selbst trinken Tamsin Borrek Welcher" in said
@@ -129,13 +162,13 @@ def test_what_a_list_or_a_box_does_not_offer_has_its_reason_before_anybody_goes_
 ) -> None:
     said = panel(server, campaign, type="sweep", attacker_id="ragna")
     assert "Ork 1" in said
-    assert "Ork 2 Zu weit weg: 3 Felder. Der Spielleiter kann es anders entscheiden. Doch" in said
+    assert "Ork 2 Zu weit weg: 3 Felder. Der Spielleiter kann es anders entscheiden. Trotzdem" in said
     for name, kind, square in (("rat", "giant_rat", "E4"), ("master", "pack_master", "G3")):
         server.do(campaign, "remove_monster", monster_id={"rat": "orc-2", "master": "orc-3"}[name])
         server.do(campaign, "place_monster", monster_id=name, kind=kind)
         server.do(campaign, "put_figure", figure_id=name, square=square)
     said = panel(server, campaign, type="move_monster", monster_id="rat")
-    assert "muss die zweite Bewegung im Sichtbereich des Bändigers beenden. Doch" in said
+    assert "muss die zweite Bewegung im Sichtbereich des Bändigers beenden. Trotzdem" in said
     server.do(campaign, "put_figure", figure_id="master", square="E2")
     said = panel(server, campaign, type="move_monster", monster_id="rat")
     assert "zweite Bewegung" in said

@@ -253,7 +253,7 @@ FAST_ABILITY, MANY_ARMED_ABILITY = "fast_fighter", "many_armed"
 
 
 @on_board(AttackTwice, by="monster_id", fills=("room_behind_first", "room_behind_second"))
-def known_of_attack_twice(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+def known_of_attack_twice(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-3.1: both foes in base contact, unless it moves between; and whether each can be pushed back."""
     facts = dict[str, Fact]()
     pairs = (("target_id", "room_behind_first"), ("second_target_id", "room_behind_second"))
@@ -261,7 +261,7 @@ def known_of_attack_twice(_: Scene, here: Standpoint, told: Mapping[str, Any]) -
         target = here.other(told.get(field))
         if target is None:
             continue
-        found = blow(here, target, blames=field, room=room)
+        found = blow(scene, here, target, blames=field, room=room)
         if found.objection is not None:
             return found
         facts[room] = found.facts[room]

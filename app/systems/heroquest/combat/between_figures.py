@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
+from app.core.board.squares import name_of
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.facts import (
@@ -19,6 +20,7 @@ from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PassSquare, Sweep
 from app.systems.heroquest.combat.events import FigurePassed
+from app.systems.heroquest.combat.exchange import may_push
 from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.fields import Means
@@ -32,25 +34,33 @@ from app.systems.heroquest.state.figures import Effect
     by="attacker_id",
     fills=("diagonal", "adjacent", "distance", "sight", "next_in_path", "passage", "room_behind"),
 )
-def known_of_attack(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+def known_of_attack(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-3.1, HQ-3.2-SPEER, HQ-4.1, HQ-4.2: the facts about the two squares and what lies between them."""
     target = here.other(told.get("target_id"))
     if target is None:
         return NOTHING
-    return _flight(here, target, told["means"]) if told.get("means") in ("ranged", "thrown") else blow(here, target)
+    return (
+        _flight(here, target, told["means"]) if told.get("means") in ("ranged", "thrown") else blow(scene, here, target)
+    )
 
 
-def blow(here: Standpoint, target: Figure, *, blames: str = "target_id", room: str = "room_behind") -> Known:
-    """HQ-3.1: straight at a neighbour, or slanted; through no wall and no shut door. `room`: the field for pushing."""
+def blow(
+    scene: Scene, here: Standpoint, target: Figure, *, blames: str = "target_id", room: str = "room_behind"
+) -> Known:  # fmt: skip
+    """HQ-3.1: straight at a neighbour, or slanted; through no wall and no shut door. `room`: the field for pushing.
+
+    HQ-19-ZURÜCKDRÄNGEN: that there is room is told where the attacker may push.
+    """
     found, slanted = here.contact(target)
     if found not in ("free", "double_door"):
         code = "attack.out_of_reach" if found == "apart" else f"attack.barred_by_{found}"
         return Known({}, blames, RuleViolation(code, field=blames, squares=here.distance(target)))
     steps = push_back(here.situation, here.figure, target)
+    pushes = steps is not None and may_push(scene, Strike(here.figure.id, target.id))
     facts = {
-        "diagonal": Fact(slanted, "slanted" if slanted else "straight"),
+        "diagonal": Fact(slanted, "slanted" if slanted else ""),
         "passage": Fact(found, found) if found == "double_door" else Fact("open", ""),
-        room: Fact(steps is not None, "can_make_way" if steps else ""),
+        room: Fact(steps is not None, "can_make_way" if pushes else ""),
     }
     return Known(facts, blames)
 
@@ -106,8 +116,12 @@ def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]
     if means == "thrown":
         return Known(facts, "target_id")
     struck = here.other(line.next_in_path)
-    path = Fact(struck.id if struck else None, "first_in_path" if struck else "")
-    return Known({**facts, "next_in_path": path}, "target_id")
+    return Known({**facts, "next_in_path": path_fact(struck)}, "target_id")
+
+
+def path_fact(struck: Figure | None) -> Fact:
+    """HQ-4-INDIRECT: the figure in the path, which black shields strike, with its square."""
+    return Fact(None, "") if struck is None else Fact(struck.id, "first_in_path", {"square": name_of(struck.square)})
 
 
 def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:

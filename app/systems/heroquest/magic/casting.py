@@ -13,6 +13,7 @@ from app.systems.heroquest.board import measuring
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import exchange, strikes
+from app.systems.heroquest.combat.between_figures import path_fact
 from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
@@ -57,7 +58,7 @@ def known_of_basic_spell(_: Scene, here: Standpoint, told: Mapping[str, Any]) ->
     past_furniture = line.sight == "indirect" and struck is None
     facts = {
         **_seen(line, fact, in_area=line.in_area),
-        "figure_in_path": Fact(struck.id if struck else None, "first_in_path" if struck else ""),
+        "figure_in_path": path_fact(struck),
         "furniture_in_path": Fact(past_furniture, "past_furniture" if past_furniture else ""),
     }
     return Known(facts, "target_id")

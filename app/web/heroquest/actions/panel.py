@@ -127,7 +127,9 @@ class Asking(panel.Asking[Look]):
             if by_map_alone and left is not None:
                 return
             stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
-            url = None if stays else overrule_url(self.look, self.draft, {**self.given, name: value})
+            goes_on = left is None and name == self.action.final  # the tap has chosen what is chosen last
+            chosen = {**self.given, name: value}
+            url = None if stays else overrule_url(self.look, self.draft, chosen, asks_again=not goes_on)
             yield {"text": text, "reason": self.look.labels.error(error.code, **error.data), "url": url}
 
     def also_told(self) -> Hidden:

@@ -257,12 +257,18 @@ def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
             yield f"{who} {look.labels.text(f'board_facts.{fact.reason}', **fact.data)}".strip()
 
 
-def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
-    """The link by which the game master overrules the map; None for players and where the map says nothing."""
+def overrule_url(
+    look: Look, draft: Draft, given: Mapping[str, Any], *, asks_again: bool = True
+) -> str | None:  # fmt: skip
+    """The link by which the game master overrules the map; None for players and where the map says nothing.
+
+    `asks_again`: what the map knew is asked then; without it the action goes on with what is given.
+    """
     kind = draft.query["type"]
     acting = str(given.get(ACTIONS.acting(kind) or "", ""))
     is_bound = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and look.table.map is not None
     stands = is_bound and spot_of(look.table, acting) is not None
     if not (stands or (is_bound and belongs_on_map(look.table, acting))) or look.actor.role is not Role.GAME_MASTER:
         return None
-    return act_url(draft, {**given, _DECIDED: sorted({*known_fields(look.scene, kind, given), REACH}), "ask": "again"})
+    decided = {_DECIDED: sorted({*known_fields(look.scene, kind, given), REACH})}
+    return act_url(draft, {**given, **decided, **({"ask": "again"} if asks_again else {"then": ""})})

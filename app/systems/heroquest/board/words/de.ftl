@@ -100,11 +100,10 @@ board_facts-stopped_by_door = keine Sicht: Die Tür vor { $square } ist zu
 board_facts-stopped_by_secret_door = keine Sicht: Durch eine Geheimtür sieht niemand
 board_facts-stopped_by_slant = keine Sicht: schräg durch die Tür vor { $square }
 board_facts-no_line = keine Sicht
-board_facts-straight = angrenzend
 board_facts-slanted = schräg angrenzend
 board_facts-double_door = durch die offene Doppeltür
-board_facts-can_make_way = kann ausweichen
-board_facts-first_in_path = steht als Erster im Weg
+board_facts-can_make_way = Platz dahinter: Zurückdrängen möglich
+board_facts-first_in_path = ({ $square }) steht im Weg; schwarze Schilde treffen diese Figur.
 board_facts-so_far = { $squares } { $squares ->
     [one] Feld
    *[other] Felder

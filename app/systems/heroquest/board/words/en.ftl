@@ -100,11 +100,10 @@ board_facts-stopped_by_door = no line of sight: the door before { $square } is s
 board_facts-stopped_by_secret_door = no line of sight: nobody sees through a secret door
 board_facts-stopped_by_slant = no line of sight: at a slant through the door before { $square }
 board_facts-no_line = no line of sight
-board_facts-straight = adjacent
 board_facts-slanted = diagonally adjacent
 board_facts-double_door = through the open double door
-board_facts-can_make_way = can make way
-board_facts-first_in_path = stands first in the way
+board_facts-can_make_way = room behind: can be pushed back
+board_facts-first_in_path = ({ $square }) stands in the way; black shields strike this figure.
 board_facts-so_far = { $squares } { $squares ->
     [one] square
    *[other] squares

@@ -94,7 +94,7 @@ prompts-movement-title = Bewegung
 prompts-movement-text = W6 zum Grundwert der Klasse; zwei Würfel, wenn ein Trank oder Zauber beflügelt.
 
 prompts-wandering_monster-title = Wanderndes Monster
-prompts-wandering_monster-text = Es steht sofort neben dem Helden und greift ihn an. Anders als die Herausforderung es nennt: selbst aufstellen.
+prompts-wandering_monster-text = Es steht sofort neben dem Helden und greift ihn an. Ein anderes Monster? Selbst aufstellen.
 prompts-wandering_monster-section = monsters
 
 prompts-wandering_monster-options-by_hand = selbst aufstellen
@@ -196,7 +196,7 @@ house_rules-HR-SEARCH-AGAIN-whole_map = Die ganze Karte ist leer.
 actions-move_roll = Bewegung
 actions-search_for_treasure = Schätze suchen
 actions-search_furniture = Möbel durchsuchen
-actions-search_for_traps = Fallen suchen
+actions-search_for_traps = Fallen und Geheimtüren suchen
 actions-roll_fate = Schicksal würfeln
 actions-reveal_area = Raum aufdecken
 

@@ -94,7 +94,7 @@ prompts-movement-title = Movement
 prompts-movement-text = A d6 plus the base value of the class; two dice if a potion or spell lends speed.
 
 prompts-wandering_monster-title = Wandering monster
-prompts-wandering_monster-text = It stands beside the hero at once and attacks. If it is not the one the quest names, place it yourself.
+prompts-wandering_monster-text = It stands beside the hero at once and attacks. A different monster? Place it yourself.
 prompts-wandering_monster-section = monsters
 
 prompts-wandering_monster-options-by_hand = place it myself
@@ -196,7 +196,7 @@ house_rules-HR-SEARCH-AGAIN-whole_map = The whole map is empty.
 actions-move_roll = Movement
 actions-search_for_treasure = Search for treasure
 actions-search_furniture = Search furniture
-actions-search_for_traps = Search for traps
+actions-search_for_traps = Search for traps and secret doors
 actions-roll_fate = Roll for fate
 actions-reveal_area = Reveal a room
 

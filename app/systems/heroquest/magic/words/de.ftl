@@ -6,7 +6,7 @@ prompts-brave_spell-title = Gegen den Zauber
 prompts-brave_spell-text = Das Ziel würfelt gegen den Zauber.
 
 prompts-regeneration-title = Regeneration
-prompts-regeneration-text = Der Kampfmagier wirft einen weißen Würfel: Ein schwarzer Schild erhält den Zauber, bei höchster Intelligenz ein weißer.
+prompts-regeneration-text = Der Kampfmagier wirft einen weißen Würfel. Bei schwarzem Schild bleibt der Zauber, bei höchster Intelligenz bei weißem.
 
 prompts-special_spell-title = Spezialzauber
 prompts-special_spell-text = Welcher Spezialzauber kommt mit in die Herausforderung?

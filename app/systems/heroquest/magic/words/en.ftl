@@ -6,7 +6,7 @@ prompts-brave_spell-title = Against the spell
 prompts-brave_spell-text = The target rolls against the spell.
 
 prompts-regeneration-title = Regeneration
-prompts-regeneration-text = The Battle Mage rolls one white die: a black shield keeps the spell, at the highest Mind Points a white one.
+prompts-regeneration-text = The Battle Mage rolls one white die. On a black shield the spell stays, at the highest Mind Points on a white one.
 
 prompts-special_spell-title = Special spell
 prompts-special_spell-text = Which special spell comes along on the quest?
