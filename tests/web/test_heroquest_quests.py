@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import form, open_sample, text_at
-from tests.web.panel_support import labels, tap
+from tests.web.panel_support import buttons, labels, panel_text, tap
 
 NOTES = "Hinter der Geheimtür wartet Verag"
 
@@ -193,6 +193,20 @@ def test_who_carries_too_much_is_held_up_until_buttons_put_it_right(server: Serv
     assert "Runde 1" in text_at(table, "turn-bar")
     assert "Es läuft, Runde 1" in text_at(read(server.laptop, quests), "main")
     assert "Erst abschließen" in read(server.laptop, f"{quests}/fire_mage/start").text
+
+
+def test_a_surplus_weapon_or_another_one_is_sold_at_the_start_check(server: Server, campaign: int, quests: str) -> None:
+    """HQ-6-SURPLUS: the found one, or one at hand to make room for it; without a price by agreement."""
+    server.do(campaign, "give_item", hero_id="ragna", item_id="found", content_id="short_sword")
+    server.do(campaign, "give_item", hero_id="ragna", item_id="spirit", content_id="spirit_blade")
+    page = read(server.laptop, f"{quests}/trial/start")
+    offered = set(labels(page))
+    assert "Kurzschwert: Verkaufen (+75 Gold)" in offered
+    assert "Kurzschwert: Dafür verkaufen: Axt (+125 Gold)" in offered
+    agreed = next(one for one in buttons(page) if one.label.endswith("Verkaufen, Preis nach Absprache"))
+    assert "Preis" in panel_text(read(server.laptop, agreed.url))
+    page = tapped(server.laptop, page, "Kurzschwert: Dafür verkaufen: Axt (+125 Gold)")
+    assert "Kurzschwert: Auf den Rücken" in labels(page)
 
 
 def test_what_the_dead_leave_goes_to_somebody(server: Server, campaign: int, quests: str) -> None:

@@ -230,6 +230,9 @@ class Problem(Model):
     content_id: str
 
 
+SURPLUS = "carrying.surplus"
+
+
 def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> tuple[Problem, ...]:
     """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS: everything a hero may not carry like this into a quest."""
     scene = Scene(Table(house_rules=house_rules), content, Answers())
@@ -248,7 +251,7 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
     if item.wear.broken:
         return
     if item.place is Place.PACK:
-        code = "carrying.surplus" if entry.weapon is not None else None
+        code = SURPLUS if entry.weapon is not None else None
     else:
         code = refusal_at(scene, hero, item, item.place)
     if code is not None:

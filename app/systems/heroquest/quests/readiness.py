@@ -72,6 +72,24 @@ def ways_out(table: Table, content: Content, hero_id: str, item_id: str) -> Sequ
     ]
 
 
+def ways_to_make_room(table: Table, content: Content, hero_id: str, item_id: str) -> Sequence[SellItem]:
+    """HQ-6-SURPLUS: the sales of other weapons after which this one finds a place; which one stays the player says."""
+    before, hero = open_faults(table, content), table.heroes[hero_id]
+    wanted = hero.item(item_id)
+    if wanted is None or wanted.place is not Place.PACK or not content.items[wanted.content_id].weapon:
+        return ()
+    places = [PlaceItem(hero_id=hero_id, item_id=item_id, place=place) for place in Place if place is not Place.PACK]
+
+    def makes_room(sale: SellItem) -> bool:
+        sold = _after(table, sale, content)
+        later = (_after(sold, place, content) for place in places) if sold else ()
+        return any(one is not None and open_faults(one, content) < before for one in later)
+
+    held = (item for item in hero.items if item.place is not Place.PACK and content.items[item.content_id].weapon)
+    sales = (SellItem(hero_id=hero_id, item_id=item.id) for item in held)
+    return [sale for sale in sales if makes_room(sale)]
+
+
 def _excess(table: Table, hero: Hero, content: Content) -> Iterator[Fault]:
     for limit in limits.all_limits(content):
         things = limits.counted(hero, limit, content, table.house_rules)

@@ -81,15 +81,23 @@ _EQUIPMENT = (ItemKind.WEAPON, ItemKind.ARMOR, ItemKind.TOOL)
 
 @rule(SellItem)
 def sell_item(scene: Scene, command: SellItem) -> Iterator[Event]:
-    """HQ-6-SELL: half the price in town between quests, a quarter at the goblin trader's wherever he turns up."""
+    """HQ-6-SELL: half the price in town between quests, a quarter at the goblin trader's wherever he turns up.
+
+    HQ-6-SURPLUS: a weapon that keeps a hero at home is sold whether or not the town is open.
+    """
     hero, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
     check_stands(hero)
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
-    if command.buyer == "town":
+    if command.buyer == "town" and not _must_be_sold(scene, hero, item):
         scene.check_town_admits(hero, "sale.between_quests", field="buyer")
     original = agreed_price(scene.entry(item), command.price) if scene.entry(item).worth is None else 0
     yield from sell(scene, hero.id, item, original, to_goblin=command.buyer == "goblin_trader")
+
+
+def _must_be_sold(scene: Scene, hero: Hero, item: Item) -> bool:
+    problems = carrying.loadout_problems(hero, scene.content, scene.table.house_rules)
+    return not hero.on_quest and any((one.code, one.item_id) == (carrying.SURPLUS, item.id) for one in problems)
 
 
 @rule(TransmuteItem)

@@ -12,7 +12,15 @@ from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.limits import growable
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
-from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
+from app.systems.heroquest.quests.readiness import (
+    LIMIT,
+    TOO_MANY_SPELLS,
+    Fault,
+    faults,
+    is_waiting,
+    ways_out,
+    ways_to_make_room,
+)
 from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town import shop
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
@@ -20,6 +28,7 @@ from app.systems.heroquest.wear import OilWeapon
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import t
+from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context, Shown
 
@@ -86,10 +95,21 @@ def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> Context:
         "text": _fault_text(caller, hero, fault, things),
         "rule_url": rule_url(fault.rule),
         "things": tuple(
-            Shown(name=item_in_words(caller.look.labels, item), deeds=tuple(_ways(caller, hero, item)))
+            Shown(
+                name=item_in_words(caller.look.labels, item),
+                deeds=tuple(_ways(caller, hero, item)),
+                sale_url=_sale_by_agreement(caller, hero, item),
+            )
             for item in reversed(unlike.values())
         ),
     }
+
+
+def _sale_by_agreement(caller: HeroQuestRequest, hero: Hero, item: Item) -> str:
+    """The address where a thing without a price is sold for what the game master says; empty for others."""
+    if shop.has_price(caller.look.scene, item):
+        return ""
+    return action_url(caller.table_url, "sell_item", hero_id=hero.id, item_id=item.id)
 
 
 def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
@@ -108,6 +128,15 @@ def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
 def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Button]:
     for command in ways_out(caller.look.table, caller.look.content, hero.id, item.id):
         yield caller.forms.button(_way_text(caller, hero, item, command), command)
+    for sale in ways_to_make_room(caller.look.table, caller.look.content, hero.id, item.id):
+        other = next(one for one in hero.items if one.id == sale.item_id)
+        said = {"thing": item_in_words(caller.look.labels, other), "proceeds": _proceeds(caller, other)}
+        yield caller.forms.button(t("sell_another_instead", **said), sale)
+
+
+def _proceeds(caller: HeroQuestRequest, item: Item) -> int:
+    price = caller.look.content.items[item.content_id].price or 0
+    return shop.proceeds(caller.look.scene, item, price)
 
 
 def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command) -> str:
@@ -115,8 +144,7 @@ def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command
         case PlaceItem(place=place):
             return t(_PLACES[place])
         case SellItem():
-            price = caller.look.content.items[item.content_id].price or 0
-            return t("sell_gold", proceeds=shop.proceeds(caller.look.scene, item, price))
+            return t("sell_gold", proceeds=_proceeds(caller, item))
         case GiveItemTo(to_id=to_id):
             return t("to_whom", text=caller.look.table.heroes[to_id].name)
         case DropItem():

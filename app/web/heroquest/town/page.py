@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.systems.heroquest.content.items import ItemEntry
-from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, shop_of
+from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, is_barred, shop_of
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
@@ -109,6 +109,7 @@ class _Wares:
             price=price,
             price_note=note,
             state="open" if refused is None else "dear" if is_dear else "forbidden",
+            is_barred=refused is not None and is_barred(refused),
             url=f"{town_url(look)}?{urlencode(query)}",
             button=words.button_text(deal, name),
             verb=words.verb_of(deal).capitalize(),

@@ -2,14 +2,14 @@
 
 import pytest
 
-from app.core.errors import GameError
+from app.core.errors import GameError, RuleViolation
 from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
-from app.systems.heroquest.quests.readiness import faults, open_faults, ways_out
+from app.systems.heroquest.quests.readiness import faults, open_faults, ways_out, ways_to_make_room
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.town.commands import GiveItemTo, SellItem
+from app.systems.heroquest.state.table import Table, TownMode
+from app.systems.heroquest.town.commands import GiveItemTo, OpenTown, SellItem
 from tests.builders import CONTENT, after, choose, facts, make_hero, make_item, make_table
 
 
@@ -86,6 +86,25 @@ def test_a_found_weapon_is_taken_up_where_there_is_room() -> None:
     ways = ways_out(table, CONTENT, "hero", "axe")
     assert PlaceItem(hero_id="hero", item_id="axe", place=Place.HAND) in ways
     assert GiveItemTo(hero_id="hero", item_id="axe", to_id="friend") not in ways
+
+
+@pytest.mark.rule("HQ-6-SURPLUS")
+def test_which_weapon_is_sold_is_the_players_choice_also_in_a_closed_town() -> None:
+    """The one in the pack or one at hand, after which the found one finds a place."""
+    table = make_table(make_hero("barbarian", "broadsword", "axe", make_item("short_sword")))
+    for town in (table, after(table, OpenTown(town_mode=TownMode.CLOSED))):
+        assert SellItem(hero_id="hero", item_id="short_sword") in ways_out(town, CONTENT, "hero", "short_sword")
+        sales = ways_to_make_room(town, CONTENT, "hero", "short_sword")
+        assert {sale.item_id for sale in sales} <= {"broadsword", "axe"}
+        assert ways_to_make_room(town, CONTENT, "hero", "axe") == ()
+        assert open_faults(after(town, SellItem(hero_id="hero", item_id="short_sword")), CONTENT) == 0
+    assert {sale.item_id for sale in ways_to_make_room(table, CONTENT, "hero", "short_sword")} == {"broadsword", "axe"}
+    closed = after(table, OpenTown(town_mode=TownMode.CLOSED))
+    with pytest.raises(RuleViolation, match=r"town\.closed"):
+        facts(closed, SellItem(hero_id="hero", item_id="axe"))
+    away = make_table(table.heroes["hero"].model_copy(update={"on_quest": True}))
+    with pytest.raises(RuleViolation, match=r"sale\.between_quests"):
+        facts(away, SellItem(hero_id="hero", item_id="short_sword"))
 
 
 def test_the_dead_and_those_under_way_hold_nobody_up() -> None:
