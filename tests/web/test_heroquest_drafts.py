@@ -283,3 +283,12 @@ class TestCorrecting:
     def test_players_correct_nothing(self, server: Server, campaign: int, fall: int) -> None:
         phone = server.player(campaign, ELF)
         assert phone.get(f"/campaigns/{campaign}/heroes/{ELF}?correcting={fall}").status_code == 403
+
+
+def test_the_choice_at_ten_quest_points_tells_what_each_brings(server: Server, campaign: int, table: Place) -> None:
+    """HQ-7-QP: as at the end of a quest, so under "Werte ändern": the value before and after, and what it brings."""
+    server.do(campaign, "change_quest_points", hero_id=BARBARIAN, change=6)
+    page = tap(table.caller, table.open(hero=BARBARIAN, tab="values"), "Wert wählen zehn Questpunkte: ein Wert wächst")
+    told = labels(page)
+    assert any("Körperkraft 9 → 10" in one and "kommt 1 dazu" in one for one in told), told
+    assert any("Intelligenz 2 → 3" in one for one in told), told

@@ -17,6 +17,7 @@ from app.systems.heroquest.spell_sets import limit
 from app.systems.heroquest.state.figures import Attribute, Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 
+REWARD = "quest_reward"
 LATER = "later"  # the choice stays open, for the player to make: see claim_reward
 
 
@@ -85,7 +86,7 @@ def _reward(scene: Scene, hero: Hero, *, may_wait: bool = False) -> Iterator[Eve
     options = growable(hero, scene.content)
     if options:
         waiting = (LATER,) if may_wait and len(options) > 1 else ()
-        chosen = scene.answers.choose("quest_reward", *options, *waiting, about=hero.id)
+        chosen = scene.answers.choose(REWARD, *options, *waiting, about=hero.id)
         if chosen == LATER:
             return
         yield scene.record(growth(hero, Attribute(chosen), 1))

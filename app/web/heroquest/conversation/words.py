@@ -18,13 +18,14 @@ from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.quests.points import LATER, REWARD
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.api.conversations import FactWords, ReasonTold
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
-from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
+from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, prospects_in_words, rule_url
 from app.web.http.languages import t
 from app.web.table.conversation import words
 from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part, TableRow
@@ -123,8 +124,13 @@ class DraftWords(words.DraftWords):
         return hero.name if hero else ""
 
     def offered(self, prompt: ChoicePrompt, option: str) -> str:
-        """The words of an option; a thing of the hero it is about with its wear."""
-        return option_in_words(self._labels, prompt, option, self._names, self._table.heroes.get(prompt.about))
+        """The words of an option; a thing of the hero it is about with its wear, a gained point with its effects."""
+        hero = self._table.heroes.get(prompt.about)
+        words = option_in_words(self._labels, prompt, option, self._names, hero)
+        if hero is None or prompt.purpose != REWARD or option == LATER:
+            return words
+        found = prospects_in_words(self._labels, hero, self._content, self._table.house_rules, option)
+        return f"{words}: {' · '.join(found)}"
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""

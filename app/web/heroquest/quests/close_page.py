@@ -13,23 +13,24 @@ from app.core.events import Event
 from app.systems.heroquest.labels import item_in_words, option_in_words
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.ending import option as option_of
-from app.systems.heroquest.quests.points import LATER, prospects
+from app.systems.heroquest.quests.points import LATER, REWARD
 from app.systems.heroquest.quests.readiness import faults
 from app.systems.heroquest.registry import evolve
-from app.systems.heroquest.state.figures import Attribute, Condition, Hero
+from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, Table
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.quests.known import running_title
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
+from app.web.heroquest.table.words import prospects_in_words
 from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Hidden
 from app.web.ui.rendering import Context
 
-REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
+EXCESS, RECIPIENT = "excess_thing", "excess_recipient"
 
 
 def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal = NOTHING_WRONG) -> Context:
@@ -170,8 +171,7 @@ def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) 
     """What a gained point would change; a choice left open is made on the phone later."""
     if option == LATER:
         return (t("gets_the_choice_on_the_passport", name=hero.name),)
-    found = prospects(hero, caller.look.content, table.house_rules, Attribute(option))
-    return tuple(caller.look.labels.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
+    return prospects_in_words(caller.look.labels, hero, caller.look.content, table.house_rules, option)
 
 
 def _onward(caller: HeroQuestRequest, values: FormData | QueryParams, option: str) -> str:

@@ -8,10 +8,13 @@ from itertools import count
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Reason
 from app.systems.heroquest.odds.luck import DiceSide
 from app.systems.heroquest.odds.summary import ChoiceOdds
-from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.quests.points import prospects
+from app.systems.heroquest.state.figures import Attribute, Hero, Monster
+from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.visibility import figure_names, seen_monsters
@@ -164,3 +167,9 @@ def _choice(purpose: str, option: str, labels: Labels) -> str:
         return labels.text(key)
     question, shown = labels.prompt(purpose).title, labels.option(purpose, option)
     return labels.text("odds.choices.other", question=question, option=shown)
+
+
+def prospects_in_words(labels: Labels, hero: Hero, content: Content, rules: HouseRules, option: str) -> tuple[str, ...]:
+    """HQ-7-QP: what one more point of this attribute changes, in words."""
+    found = prospects(hero, content, rules, Attribute(option))
+    return tuple(labels.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
