@@ -35,6 +35,11 @@ class FormMaker:
         self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab, **follows}
         self._numbers = count()
 
+    @property
+    def url(self) -> str:
+        """The address of the page that the panel belongs to."""
+        return self._draft.url
+
     def acting(self, kind: str, **fields: str) -> Hidden:
         """The fields of a form that acts."""
         return self._sent(self.looking(kind, **fields))

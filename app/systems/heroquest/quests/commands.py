@@ -116,3 +116,13 @@ class ChangeAttribute(HeroCommand, type="change_attribute"):
 
     attribute: Attribute
     change: Change
+
+
+class EnterValues(HeroCommand, type="enter_values"):
+    """Write down what a hero has who was played before: all of it at once, as it stands on paper (ch. 7)."""
+
+    gained_body: Annotated[int, Field(ge=0, le=99)]
+    gained_mind: Annotated[int, Field(ge=0, le=99)]
+    quest_points: Annotated[int, Field(ge=0, le=99)]
+    quests_passed: Annotated[int, Field(ge=0, le=9_999)]
+    gold: Annotated[int, Field(ge=0, le=99_999)]

@@ -10,7 +10,8 @@ from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points, special_rows, value_names
-from app.web.heroquest.party.hero_panel import ButtonGroup, ValueRow, effects_row
+from app.web.heroquest.party.hero_panel import effects_row
+from app.web.heroquest.party.value_row import ButtonGroup, ValueRow
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t

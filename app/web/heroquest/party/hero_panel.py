@@ -1,7 +1,6 @@
 """The tabs of a hero's action panel: values to change, gear, dice to roll, and the passport itself."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.items import ItemKind
@@ -9,38 +8,14 @@ from app.systems.heroquest.dice import NUMBER_DICE, Pool
 from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition, Effect, Place
 from app.systems.heroquest.views.table import GearView, HeroView, Points, PrivateView
 from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.party.value_row import ButtonGroup, ValueRow
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import die_in_words, signed
 from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import t
-from app.web.table.game_pages import Hidden
+from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.ui.rendering import Context
-
-
-@dataclass(frozen=True)
-class ButtonGroup:
-    """Buttons of one form that differ in one value; what a button's sign means, its label adds for screen readers."""
-
-    name: str
-    hidden: Hidden
-    buttons: tuple[Button, ...]
-
-
-@dataclass(frozen=True)
-class ValueRow:
-    """One value of a hero with all that can be done to it. `kind` draws hearts or minds."""
-
-    id: str
-    title: str
-    text: str
-    groups: tuple[ButtonGroup, ...]
-    kind: str | None = None
-    value: int = 0
-    maximum: int = 0
-    note: str = ""
-    free: Context | None = None
-
+from app.web.ui.rendering import Context, Link
 
 # The tabs of the panel, each with the permissions of which a player needs one.
 _TABS: Mapping[str, frozenset[str]] = {
@@ -118,6 +93,7 @@ def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str
 
 
 def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRow:
+    """The scale, and the form for all values of a hero who was played before, filled in with those of now."""
     award = Button(t("quest_passed"), t("brings_a_quest_point"), icon="plus")
     claim = Button(t("choose_a_value"), t("ten_quest_points_a_value_grows"), icon="check")
     correct = tuple(Button(signed(n), t("quest_point_correction"), value=str(n)) for n in (-1, 1))
@@ -127,7 +103,10 @@ def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRo
         ButtonGroup("points", make.acting("award_quest_point", hero_id=hero_id), (award,)),
         ButtonGroup("change", make.acting("change_quest_points", hero_id=hero_id), correct),
     )
-    return ValueRow("quest-points", t("quest_points"), t("of_10", quest_points=own.quest_points), groups)
+    names = ("gained_body", "gained_mind", "quest_points", "quests_passed", "gold")
+    now = {name: str(getattr(own, name)) for name in names}
+    link = Link(action_url(make.url, "enter_values", hero_id=hero_id, **now), t("all_values_in_one_form"))
+    return ValueRow("quest-points", t("quest_points"), t("of_10", quest_points=own.quest_points), groups, link=link)
 
 
 def _injury_row(hero_id: str, number: int, make: FormMaker) -> ValueRow:

@@ -207,3 +207,5 @@ actions-close_quest = Herausforderung beenden
 
 also_called-close_quest = Abschließen Treppe hinauf
 also_called-start_quest = Aufbrechen Losziehen Treppe hinunter
+actions-enter_values = Werte eines erfahrenen Helden
+commands-enter_values = Werte von { $hero }

@@ -207,3 +207,5 @@ actions-close_quest = End the quest
 
 also_called-close_quest = close finish stairs up
 also_called-start_quest = set out stairs down
+actions-enter_values = Values of a veteran hero
+commands-enter_values = The values of { $hero }

@@ -144,3 +144,4 @@ with_a_potion = mit einem Trank
 without_a_name_yet = noch ohne Namen: beim ersten Wirken schreibt ihr ihn ab
 worked_and_failed = gelungen { $worked }, misslungen { $failed }
 worked_so_often = gelungen { $number }
+all_values_in_one_form = Alle Werte in einem Formular

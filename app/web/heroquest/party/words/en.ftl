@@ -144,3 +144,4 @@ with_a_potion = with a potion
 without_a_name_yet = no name yet: copy it from your card when you first cast it
 worked_and_failed = { $worked } successful, { $failed } failed
 worked_so_often = successful { $number }
+all_values_in_one_form = All values in one form

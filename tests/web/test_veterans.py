@@ -1,0 +1,28 @@
+"""The values of a hero who was played before are entered in one form, filled in with those of now."""
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample
+from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+
+ELF = "liathan"
+
+
+def test_a_veterans_values_are_one_form_and_one_entry(server: Server) -> None:
+    campaign = open_sample(server)
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    before = server.revision(campaign)
+    page = tap(table.caller, table.open(hero=ELF, tab="values"), "Alle Werte in einem Formular")
+    told = {"gained_body": "1", "gained_mind": "2", "quest_points": "9", "quests_passed": "38", "gold": "700"}
+    fields = dict(button(page, "Weiter").fields)
+    assert {name: fields[name] for name in told} == {
+        "gained_body": "0", "gained_mind": "0", "quest_points": "7", "quests_passed": "17", "gold": "240",
+    }  # fmt: skip
+    wrong = press(table.caller, button(page, "Weiter"), **{**told, "gained_mind": "3"})
+    assert wrong.status_code == 422
+    assert "Höchstwert" in panel_text(wrong) or "Intelligenz" in panel_text(wrong)
+    assert dict(button(wrong, "Weiter").fields)["gold"] == "700", "what was typed stays"
+    done = press(table.caller, button(wrong, "Weiter"), **told)
+    assert done.status_code == 200, labels(done)
+    assert server.revision(campaign) == before + 1
+    hero = server.services.snapshots.take(campaign).state.table.model_dump()["heroes"][ELF]
+    assert [hero[name] for name in told] == [1, 2, 9, 38, 700]
