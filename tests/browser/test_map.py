@@ -125,7 +125,7 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     underway.play(laptop, server, campaign, do("choose_dice_mode", mode="app"))
     ragna.page.reload()
     ragna.taps = 0
-    ragna.press("Bewegung werfen")
+    ragna.press("Bewegung würfeln")
     expect(ragna.page.locator(".map-left")).to_be_visible()
     assert ragna.page.locator("#map-ground .b-reach").count() == 1
     ragna.tap("J14")
@@ -215,7 +215,7 @@ def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Serv
     screen.close()
     table.stands("ragna", "K16")
     # Own dice: what is typed shows the reach, and a tap on a square takes it over.
-    table.press("Bewegung werfen")
+    table.press("Bewegung würfeln")
     laptop.keyboard.press("3")
     expect(laptop.locator("#map-ground .b-reach")).to_have_count(1)
     table.tap("J14")
@@ -228,7 +228,7 @@ def test_the_panel_on_a_phone_follows_what_the_game_master_does(
     set_out(laptop, server, campaign)
     phone = on_map(laptop, new_phone(), server, campaign, "ragna", "Ragna Eisenfaust", "Jonas").page
     told = phone.locator("#panel-place .map-rows")
-    expect(told).to_contain_text(re.compile(r"K14\s*geschlossen · 2 Felder, noch keine Bewegung geworfen"))
+    expect(told).to_contain_text(re.compile(r"K14\s*geschlossen · 2 Felder, noch keine Bewegung gewürfelt"))
     underway.play(laptop, server, campaign, do("open_door", door_id="d-1"))
     expect(told).not_to_contain_text("K14")
     underway.play(laptop, server, campaign, do("place_monster", monster_id="o-9", kind="orc"))

@@ -49,7 +49,7 @@ def test_a_room_is_prepared_by_numbers_in_no_order(server: Server, campaign: int
         assert says in panel_text(refused)
         assert dict(button(refused, "Weiter").fields)["name"] == "Küche"
     page = press(table.caller, button(page, "Weiter"), name="Küche", **numbers(orc="3", pit_trap="0"))
-    assert "Küche zu 3 × Ork Raum auf" in panel_text(page)
+    assert "Küche zu 3 × Ork Raum öffnen" in panel_text(page)
     prepared = server.services.snapshots.take(campaign).state.table
     assert isinstance(prepared, Table)
     assert prepared.screen.rooms[0].traps == ()
@@ -66,7 +66,7 @@ def test_a_room_is_opened_with_one_tap(server: Server, campaign: int, table: Pla
     page = table.open(do="quest", tab="rooms")
     assert "2 × Ork" in panel_text(page)
     assert "noch nicht scharf" in panel_text(page)
-    page = tap(table.caller, page, "Raum auf")
+    page = tap(table.caller, page, "Raum öffnen")
     assert "scharf" in panel_text(page)
     assert "Ork 2" in text_at(table.whole(), "monster-cards")
     assert "Aufgedeckt: Gruft" in text_at(table.whole(), "log-list")

@@ -80,5 +80,5 @@ class TestGear:
         assert "Helm angelegt" in panel_text(page)
 
     def test_what_is_worn_out_is_mended(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Kurzschwert (schartig) heil machen")
+        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Kurzschwert (schartig) reparieren")
         assert "schartig" not in panel_text(page)

@@ -199,7 +199,7 @@ def test_what_is_due_is_one_tap_away(server: Server, campaign: int, table: Place
         server.do(campaign, "end_turn")
     page = table.whole()
     assert "Gehorsam prüfen Squig" in labels(page)
-    assert "Gehorcht es?" in panel_text(tap(table.caller, page, "Gehorsam prüfen Squig"))
+    assert "Gehorcht das Monster?" in panel_text(tap(table.caller, page, "Gehorsam prüfen Squig"))
 
 
 def test_all_monsters_leave_the_board_in_one_action(server: Server, campaign: int, table: Place) -> None:

@@ -146,7 +146,7 @@ class TestPermissions:
 
     def test_players_mend_nothing_and_choose_no_seat(self, server: Server, campaign: int, phone: Place) -> None:
         permit(server, campaign, "gold", "equipment", "names")
-        assert "Kurzschwert (schartig) heil machen" not in labels(phone.open(hero=OWN, tab="gear"))
+        assert "Kurzschwert (schartig) reparieren" not in labels(phone.open(hero=OWN, tab="gear"))
         assert not [label for label in labels(phone.open(hero=OWN, tab="hero")) if "Platz" in label or "Tisch" in label]
 
     def test_what_is_not_allowed_is_refused(self, server: Server, campaign: int, phone: Place) -> None:

@@ -95,7 +95,7 @@ class TestValues:
 
     def test_the_tenth_quest_point_lets_a_hero_choose(self, server: Server, campaign: int, table: Place) -> None:
         page = tap(table.caller, table.open(hero="aldemar"), "Herausforderung bestanden bringt einen Questpunkt")
-        assert "Der Held wächst um einen Punkt" in panel_text(page)
+        assert "Der Held bekommt einen Punkt dazu" in panel_text(page)
         page = tap(table.caller, page, "Intelligenz", "Übernehmen")
         assert "/7" in panel_text(page)
 
@@ -105,7 +105,7 @@ class TestValues:
         page = tap(table.caller, table.open(hero="aldemar"), "+1 Questpunkt, Berichtigung")
         assert "10 von 10" in panel_text(page)
         page = tap(table.caller, page, claim)
-        assert "Der Held wächst um einen Punkt" in panel_text(page)
+        assert "Der Held bekommt einen Punkt dazu" in panel_text(page)
         page = tap(table.caller, page, "Intelligenz", "Übernehmen")
         assert "/7" in panel_text(page)
         assert "0 von 10" in panel_text(page)

@@ -94,7 +94,7 @@ def test_the_map_is_also_a_list_with_squares_and_rooms(server: Server, campaign:
 
 
 def test_the_panel_says_how_far_a_thrown_move_goes_and_what_a_square_costs(server: Server, campaign: int) -> None:
-    assert "Bewegung werfen" in panel(server, campaign)
+    assert "Bewegung würfeln" in panel(server, campaign)
     server.do(campaign, "move_roll", {"kind": "hand", "faces": ["4"]}, hero_id="ragna")
     told = panel(server, campaign, "?do=map&at=D3")
     assert "noch 9 Felder" in told

@@ -139,10 +139,10 @@ def test_a_door_that_is_too_far_locked_or_behind_somebody_says_so_and_players_ge
 ) -> None:
     phone = server.player(campaign, "ragna")
     told = rows(panel(server, campaign, "?do=map&for=ragna", phone))
-    assert told["C4"].endswith("geschlossen · 4 Felder, noch keine Bewegung geworfen")
+    assert told["C4"].endswith("geschlossen · 4 Felder, noch keine Bewegung gewürfelt")
     assert told["G4"].endswith("geschlossen · kein Weg dorthin")
     assert told["I2"].endswith("verschlossen · öffnet nur der Spielleiter")
-    assert told["C2"].endswith("noch keine Bewegung geworfen")
+    assert told["C2"].endswith("noch keine Bewegung gewürfelt")
     assert next(iter(rows(panel(server, campaign, "?do=map&for=ragna&door=door-G4", phone)))) == "G4"
     server.do(campaign, "move_roll", hand(6), hero_id="ragna")
     assert rows(panel(server, campaign, "?do=map&for=ragna", phone))["C4"].endswith("4 Felder Öffnen")
@@ -151,7 +151,7 @@ def test_a_door_that_is_too_far_locked_or_behind_somebody_says_so_and_players_ge
 
 def test_stairs_to_another_board_are_a_row_with_what_they_cost(server: Server, campaign: int) -> None:
     far = rows(panel(server, campaign, "?do=map&for=ragna"))["E4"]
-    assert far == "Hinüber auf Plan 2 E4 führt nach L9-2 · 3 Felder, noch keine Bewegung geworfen"
+    assert far == "Auf Plan 2 wechseln E4 führt nach L9-2 · 3 Felder, noch keine Bewegung gewürfelt"
     phone = server.player(campaign, "ragna")
     assert "E4" not in rows(panel(server, campaign, "?do=map&for=ragna", phone)), "nobody has seen where it leads"
     server.do(campaign, "move_roll", hand(6), hero_id="ragna")

@@ -104,11 +104,11 @@ def test_a_wandering_monster_is_due_until_it_stands_on_the_board_and_has_attacke
         hero_id="ragna",
         area="Gruft",
     )
-    assert "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht" in panel_text(table.open())
+    assert "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht auf dem Brett" in panel_text(table.open())
     server.do(campaign, "take_turn", figure_id="game_master")
     assert "Wanderndes Monster bei Ragna Eisenfaust" in panel_text(table.open())
     server.do(campaign, "place_monster", monster_id="other", kind="orc")
-    page = tap(table.caller, table.open(), "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht")
+    page = tap(table.caller, table.open(), "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht auf dem Brett")
     assert panel_text(page).startswith("Wanderndes Monster bei Ragna"), "one that stands for another reason is not it"
     assert 'name="beside" value="ragna"' in page.text
     server.do(campaign, "place_monster", monster_id="o", kind="goblin", beside="ragna")
@@ -146,13 +146,13 @@ def test_beside_a_map_the_turn_is_the_same_list_and_only_who_reaches_a_hero_stri
         server.do(campaign, "put_figure", figure_id=figure, square=square)
     server.do(campaign, "take_turn", figure_id="game_master")
     page = table.open()
-    assert panel_text(page).startswith("Goblin 1 Handlung")
+    assert panel_text(page).startswith("Goblin 1 Aktion")
     assert "3 × Goblin 2 1 1/1/1 am Zug" in panel_text(page)
     assert 'data-at="D4 E3 E2"' in page.text, "a tap on any of them takes them in hand"
     assert "type=attack_together&amp;monster_ids=g-1&amp;monster_ids=g-2&amp;target_id=borrek" in page.text
     server.do(campaign, "walk_monster_to", monster_id="g-1", square="D3")
     page = table.open()
-    assert panel_text(page).startswith("Goblin 2 Handlung")
+    assert panel_text(page).startswith("Goblin 2 Aktion")
     assert "type=attack&amp;attacker_id=g-2&amp;means=melee&amp;target_id=borrek" in page.text, "one reaches him alone"
     assert "Runde 2 beginnen" in labels(table.open(unit="end"))
 

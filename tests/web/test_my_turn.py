@@ -86,7 +86,7 @@ def test_whoever_casts_has_his_whole_book_under_the_thumb(server: Server, campai
 def test_a_target_is_named_with_its_odds_and_opens_the_blow(server: Server, campaign: int, phone: TestClient) -> None:
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
     told = text_at(page, "my-targets")
-    assert re.search(r"Ork wehrt mit \d [\d,]+ % trifft", told)
+    assert re.search(r"Ork verteidigt mit \d [\d,]+ % trifft", told)
     [url] = re.findall(r'class="target needs-table" href="([^"]+)"', page.text)
     blow = phone.get(url.replace("&amp;", "&"))
     assert "Totenschädel" in text_at(blow, "action-panel") or "Angriff" in text_at(blow, "action-panel")
@@ -100,7 +100,7 @@ def test_whose_dice_depend_on_a_question_is_a_target_without_odds(
         server.do(campaign, "place_monster", monster_id=kind, kind=kind)
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
     assert page.status_code == 200
-    assert re.search(r"Rattenoger wehrt mit 5(?! [\d,]+ %)", text_at(page, "my-targets"))
+    assert re.search(r"Rattenoger verteidigt mit 5(?! [\d,]+ %)", text_at(page, "my-targets"))
 
 
 def test_nobody_has_the_bar_out_of_turn(server: Server, campaign: int, phone: TestClient) -> None:
@@ -170,7 +170,7 @@ def test_movement_thrown_before_a_map_is_laid_is_used_on_every_page(
     assert "Bewegung gewürfelt" in bar(phone, campaign)
     for caller, page in ((server.laptop, "table"), (phone, f"heroes/{OWN}/map")):
         asked = caller.get(f"/campaigns/{campaign}/{page}?do=map&for={OWN}", headers={"HX-Request": "true"}).text
-        assert "Bewegung werfen" not in asked, page
+        assert "Bewegung würfeln" not in asked, page
         assert re.search(r"noch \d+ Felder", asked), page
     server.do(campaign, "put_map_aside")
     assert "Bewegung gewürfelt" in bar(phone, campaign)

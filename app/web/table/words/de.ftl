@@ -129,7 +129,7 @@ still_choosing = wählt noch
 open_in_this_turn = Noch offen
 nothing_is_open = Alles ist getan.
 then_follows = Danach
-what_is_open_holds_nobody_up = Offenes hält nicht auf.
+what_is_open_holds_nobody_up = Was offen ist, hält niemanden auf.
 new_entries = { $count ->
         [one] { $count } neuer Eintrag
        *[other] { $count } neue Einträge

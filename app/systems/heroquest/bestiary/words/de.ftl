@@ -114,11 +114,11 @@ prompts-save-text = Ein Würfel für jeden verlorenen Punkt: Jeder schwarze Schi
 prompts-mind_test-title = Intelligenzprobe
 prompts-mind_test-text = Das Ergebnis darf die Grenze nicht übersteigen.
 
-prompts-control-title = Gehorcht es?
+prompts-control-title = Gehorcht das Monster?
 prompts-control-text = Bei einem schwarzen Schild spielen die Helden den ganzen Zug.
 
-prompts-monster_movement-title = Wie weit kommt es?
-prompts-monster_movement-text = Ein W6 zeigt die Felder.
+prompts-monster_movement-title = Wie weit zieht das Monster?
+prompts-monster_movement-text = Der W6 sagt, wie viele Felder.
 
 prompts-handler_place-title = Wo steht ein Bändiger?
 prompts-handler_place-text = Gemeint ist das Feld des nächsten Meutenbändigers, vom Rattenoger aus gesehen.

@@ -114,11 +114,11 @@ prompts-save-text = One die for each point lost: every black shield saves one.
 prompts-mind_test-title = Mind test
 prompts-mind_test-text = The result must not exceed the limit.
 
-prompts-control-title = Does it obey?
+prompts-control-title = Does the monster obey?
 prompts-control-text = On a black shield the heroes play its whole turn.
 
-prompts-monster_movement-title = How far does it get?
-prompts-monster_movement-text = A d6 shows the squares.
+prompts-monster_movement-title = How far does the monster move?
+prompts-monster_movement-text = The d6 tells how many squares.
 
 prompts-handler_place-title = Where does a handler stand?
 prompts-handler_place-text = This means the square of the nearest Pack Master, seen from the Rat Ogre.

@@ -80,7 +80,7 @@ prompts-fallen_weapon-title = Welche Waffe leidet?
 prompts-fallen_weapon-text = Wer auch eine Fernwaffe führt, würfelt einen W6: 1–3 Fernwaffe, 4–6 Handwaffe.
 
 prompts-fallen_gold-title = Geplatzter Goldsack
-prompts-fallen_gold-text = Ein Goldsack platzt: Der Wurf sagt, wie viel fort ist, höchstens alles, was da ist.
+prompts-fallen_gold-text = Ein Goldsack platzt: Der Wurf sagt, wie viel Gold verloren geht, höchstens alles, was der Held hat.
 
 prompts-attribute_loss-title = Verlorener Punkt
 prompts-attribute_loss-text = Die Rückkehr aus dem Tod kostet einen hinzugewonnenen Punkt. W6: 1–3 Körperkraft, 4–6 Intelligenz.
@@ -92,7 +92,7 @@ prompts-healer-text = Für 100 Gold kuriert der Heiler eine Verletzung. Soll er?
 prompts-healer-options-pay = Bezahlen
 prompts-healer-options-leave = Nicht bezahlen
 prompts-resistance-title = Magieresistenz
-prompts-resistance-text = Ein Magier bezaubert den Zwerg: Er wirft einen weißen Würfel. Ein schwarzer Schild wehrt ab, bei höchster Intelligenz ein weißer.
+prompts-resistance-text = Ein Magier bezaubert den Zwerg. Der Zwerg wirft einen weißen Würfel: Ein schwarzer Schild wehrt ab, bei höchster Intelligenz ein weißer.
 
 prompts-resistance_again-title = Magieresistenz, zweiter Wurf
 prompts-resistance_again-text = Dieser Wurf gilt in jedem Fall.

@@ -80,7 +80,7 @@ prompts-fallen_weapon-title = Which weapon suffers?
 prompts-fallen_weapon-text = Whoever also carries a ranged weapon rolls a d6: 1–3 ranged weapon, 4–6 hand weapon.
 
 prompts-fallen_gold-title = Burst purse
-prompts-fallen_gold-text = A purse bursts: the roll tells how much is gone, at most everything there is.
+prompts-fallen_gold-text = A purse bursts: the roll tells how much gold is lost, at most all the hero has.
 
 prompts-attribute_loss-title = Lost point
 prompts-attribute_loss-text = The return from death costs one gained point. d6: 1–3 Body, 4–6 Mind.

@@ -109,7 +109,7 @@ prompts-poison_card-title = Gift
 prompts-poison_card-text = Ein Totenschädel kostet 1 Körperkraft.
 
 prompts-fate-title = Schicksal
-prompts-fate-text = W8: Bis zur Zahl der Helden im Spiel wird eine Karte gezogen.
+prompts-fate-text = W8: Ist die Zahl höchstens so groß wie die Zahl der Helden im Spiel, wird eine Karte gezogen.
 
 prompts-fate_card-title = Schicksalskarte
 prompts-fate_card-text = Welche Karte wird gezogen?

@@ -109,7 +109,7 @@ prompts-poison_card-title = Poison
 prompts-poison_card-text = A skull costs 1 Body Point.
 
 prompts-fate-title = Fate
-prompts-fate-text = d8: up to the number of heroes in play, a card is drawn.
+prompts-fate-text = d8: if the number is at most the number of heroes in play, a card is drawn.
 
 prompts-fate_card-title = Fate card
 prompts-fate_card-text = Which card is drawn?

@@ -55,10 +55,10 @@ events-brew-failed =
 gifts-herbs = Kräuterheilung
 gifts-nimbleness = Gewandtheit
 
-commands-drink_potion = { $hero } gibt oder trinkt einen Trank
+commands-drink_potion = { $hero } trinkt oder reicht einen Trank
 commands-throw_potion = { $hero } wirft einen Trank
 commands-heal_with_herbs = { $hero } heilt mit Kräutern
-commands-use_nimbleness = { $hero } ist gewandt
+commands-use_nimbleness = { $hero } nutzt die Gewandtheit
 commands-take_poison = { $hero } wird vergiftet
 commands-suffer_injury = { $hero } wird verletzt
 commands-find_ingredient = { $hero } findet eine Zutat

@@ -55,10 +55,10 @@ events-brew-failed =
 gifts-herbs = Healing herbs
 gifts-nimbleness = Nimbleness
 
-commands-drink_potion = { $hero } gives or drinks a potion
+commands-drink_potion = { $hero } drinks or hands over a potion
 commands-throw_potion = { $hero } throws a potion
 commands-heal_with_herbs = { $hero } heals with herbs
-commands-use_nimbleness = { $hero } is nimble
+commands-use_nimbleness = { $hero } uses Nimbleness
 commands-take_poison = { $hero } is poisoned
 commands-suffer_injury = { $hero } is injured
 commands-find_ingredient = { $hero } finds an ingredient

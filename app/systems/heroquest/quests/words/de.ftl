@@ -108,7 +108,7 @@ commands-remove_quest = Herausforderung entfernen
 commands-note_quest = Herausforderung eintragen
 commands-share_reward = Belohnung teilen
 commands-award_quest_point = { $hero } erhält einen Questpunkt
-commands-claim_reward = { $hero } wächst
+commands-claim_reward = { $hero } steigert einen Wert
 commands-change_quest_points = { $hero }: Questpunkte berichtigen
 commands-change_attribute = { $hero }: Werte berichtigen
 commands-start_quest = Herausforderung beginnen
@@ -176,20 +176,20 @@ prospects-constitution_repeat = Konstitution: ein misslungener Wurf gegen Gift d
 prospects-constitution_white = Konstitution: gegen Gift zählt nun der weiße Schild.
 prospects-resistance_repeat = Magieresistenz: der Wurf darf wiederholt werden.
 prospects-resistance_white = Magieresistenz: nun zählt der weiße Schild.
-prospects-regeneration = Ein gewirkter Zauber bleibt nun auch beim weißen Schild erhalten.
+prospects-regeneration = Regeneration: Ein gewirkter Zauber bleibt nun bei weißem Schild erhalten.
 
 counted-treasures = { $number } Schatzkarten, höchstens { $most } dürfen mit
 counted-scrolls = { $number } Spruchrollen, höchstens { $most } dürfen mit
 counted-artifacts = { $number } Artefakte, höchstens { $most } dürfen mit
 
 prompts-quest_reward-title = Zehn Questpunkte
-prompts-quest_reward-text = Der Held wächst um einen Punkt. Welcher Wert soll es sein?
+prompts-quest_reward-text = Der Held bekommt einen Punkt dazu. Welcher Wert steigt?
 prompts-quest_reward-section = attributes
 
 prompts-quest_reward-options-later = Später, am Handy
 
 prompts-surplus_weapon-title = Was gibt der Held her?
-prompts-surplus_weapon-text = Nicht alles darf zusammen mit. Eine Waffe wird verkauft, zum halben Preis, bei Rost oder bleibendem Schaden zu einem Viertel; Rüstung kommt ins Gepäck. Das andere bleibt.
+prompts-surplus_weapon-text = So viel darf nicht mit. Eine Waffe wird verkauft: zum halben Preis, bei Rost oder bleibendem Schaden zu einem Viertel. Rüstung kommt ins Gepäck.
 prompts-surplus_weapon-section = items
 
 prompts-surplus_weapon-options-later = Alles behalten, bis zum Aufbruch entscheiden

@@ -108,7 +108,7 @@ commands-remove_quest = Remove a quest
 commands-note_quest = Note a quest
 commands-share_reward = Share the reward
 commands-award_quest_point = { $hero } receives a quest point
-commands-claim_reward = { $hero } grows
+commands-claim_reward = { $hero } raises a value
 commands-change_quest_points = { $hero }: correct quest points
 commands-change_attribute = { $hero }: correct values
 commands-start_quest = Begin a quest
@@ -176,14 +176,14 @@ prospects-constitution_repeat = Constitution: a failed roll against poison may b
 prospects-constitution_white = Constitution: the white shield now counts against poison.
 prospects-resistance_repeat = Magic resistance: the roll may be repeated.
 prospects-resistance_white = Magic resistance: now the white shield counts.
-prospects-regeneration = A spell cast is now kept on a white shield as well.
+prospects-regeneration = Regeneration: a cast spell is now kept on a white shield.
 
 counted-treasures = { $number } treasure cards, at most { $most } may come along
 counted-scrolls = { $number } spell scrolls, at most { $most } may come along
 counted-artifacts = { $number } artifacts, at most { $most } may come along
 
 prompts-quest_reward-title = Ten quest points
-prompts-quest_reward-text = The hero grows by one point. Which value shall it be?
+prompts-quest_reward-text = The hero gains one point. Which value rises?
 prompts-quest_reward-section = attributes
 
 prompts-quest_reward-options-later = Later, on the phone

@@ -67,7 +67,7 @@ turn_ends-miscast = Zauberpatzer
 turn_ends-trap = getroffen
 turn_ends-pit = in die Grube gestürzt
 turn_ends-edge = am Rand festgeklammert
-turn_ends-full_pit = über die volle Grube geschrammt
+turn_ends-full_pit = über die volle Grube gestolpert
 turn_ends-chest = Truhenfalle ausgelöst
 
 prompts-turn_order-title = Zugreihenfolge

@@ -67,7 +67,7 @@ turn_ends-miscast = miscast
 turn_ends-trap = hit
 turn_ends-pit = fell into the pit
 turn_ends-edge = clung to the edge
-turn_ends-full_pit = scraped across the full pit
+turn_ends-full_pit = stumbled across the full pit
 turn_ends-chest = sprang the chest’s trap
 
 prompts-turn_order-title = Turn order

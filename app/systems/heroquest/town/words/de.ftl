@@ -60,7 +60,7 @@ commands-give_gold_to = { $hero } gibt Gold weiter
 commands-loot_hero = { $hero } nimmt die Habe eines Toten
 commands-mark_lost_gear = Verlorene Ausrüstung von { $hero }
 
-commands-open_town = Öffnung der Stadt
+commands-open_town = Stadt öffnen oder schließen
 commands-receive_visitor = Besuch für die Gruppe
 commands-offer_trade = { $hero } bietet einen Tausch an
 commands-accept_trade = { $hero } nimmt einen Tausch an

@@ -60,7 +60,7 @@ commands-give_gold_to = { $hero } hands gold over
 commands-loot_hero = { $hero } takes a dead hero’s belongings
 commands-mark_lost_gear = Lost equipment of { $hero }
 
-commands-open_town = Opening the town
+commands-open_town = Open or close the town
 commands-receive_visitor = A visitor for the group
 commands-offer_trade = { $hero } offers a trade
 commands-accept_trade = { $hero } accepts a trade

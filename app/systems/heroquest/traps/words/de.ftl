@@ -22,7 +22,7 @@ prompts-falling_block-title = Schlagfalle
 prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; verteidigen hilft nicht.
 
 prompts-step_aside-title = Wohin ausweichen?
-prompts-step_aside-text = Der Block fällt: auf ein freies Feld daneben.
+prompts-step_aside-text = Der Block fällt. Auf welches freie Feld daneben?
 prompts-climb_out-title = Wohin heraussteigen?
 prompts-climb_out-text = Auf ein freies Feld neben der Grube.
 
@@ -45,7 +45,7 @@ prompts-disarm-title = Falle entschärfen
 prompts-disarm-text = Es misslingt: dem Zwerg bei einem schwarzen Schild, mit Werkzeugkiste bei einem weißen, sonst bei einem Totenschädel.
 
 prompts-disarm_chest-title = Truhe entschärfen
-prompts-disarm_chest-text = Nur ein schwarzer Schild misslingt, bei jedem Helden.
+prompts-disarm_chest-text = Es misslingt nur bei einem schwarzen Schild, bei jedem Helden.
 
 events-trap-marked = Ein Fragezeichen liegt auf { $square }: Hier lauert etwas.
 events-trap-sprung = { $figure } { $figure_number ->

@@ -22,7 +22,7 @@ prompts-falling_block-title = Falling Block Trap
 prompts-falling_block-text = Every skull costs 1 Body Point; defending does not help.
 
 prompts-step_aside-title = Step where?
-prompts-step_aside-text = The block comes down: to a free square beside it.
+prompts-step_aside-text = The block falls. Onto which free square beside it?
 prompts-climb_out-title = Climb out where?
 prompts-climb_out-text = Onto a free square beside the pit.
 
@@ -45,7 +45,7 @@ prompts-disarm-title = Disarm a trap
 prompts-disarm-text = It fails: for the Dwarf on a black shield, with a tool kit on a white one, otherwise on a skull.
 
 prompts-disarm_chest-title = Disarm a chest
-prompts-disarm_chest-text = Only a black shield fails, for every hero.
+prompts-disarm_chest-text = It fails on a black shield only, for every hero.
 
 events-trap-marked = A question mark lies on { $square }: something lurks here.
 events-trap-sprung = { $figure } { $figure_number ->

@@ -39,7 +39,7 @@ rulebook-HQ-1-1-KRAEUTER-title = Kräuterheilung
 rulebook-HQ-1-1-KRAEUTER-text = Einmal je Herausforderung heilt der Elf mit Kräutern: sich selbst oder einen Helden direkt neben sich, um so viele Punkte, wie ein W6 zeigt.
 
 rulebook-HQ-1-1-GEWANDT-title = Gewandtheit
-rulebook-HQ-1-1-GEWANDT-text = Einmal je Herausforderung hat der Elf eine Handlung mehr. Er sagt sie an, bevor er die erste ausführt, und dreimal dasselbe ist nicht erlaubt.
+rulebook-HQ-1-1-GEWANDT-text = Einmal je Herausforderung hat der Elf eine Aktion mehr. Er sagt sie an, bevor er sich bewegt oder etwas anderes tut, und dreimal dasselbe ist nicht erlaubt.
 
 rulebook-HQ-1-1-FERNKAEMPFER-title = Fernkämpfer
 rulebook-HQ-1-1-FERNKAEMPFER-text = Ein missglückter Bogenschuss des Elfen darf einmal wiederholt werden. Neben dem Bogen trägt er kein Langschwert; beim Geisterschwert verzichtet er auf den diagonalen Angriff.

@@ -39,7 +39,7 @@ rulebook-HQ-1-1-KRAEUTER-title = Herbs
 rulebook-HQ-1-1-KRAEUTER-text = Once per quest the Elf heals with herbs: the Elf or a hero right beside them regains as many points as a d6 shows.
 
 rulebook-HQ-1-1-GEWANDT-title = Nimbleness
-rulebook-HQ-1-1-GEWANDT-text = Once per quest the Elf has one action more. It is announced before the first action, and doing the same thing three times is not allowed.
+rulebook-HQ-1-1-GEWANDT-text = Once per quest the Elf has one action more. It is announced before moving or doing anything else, and doing the same thing three times is not allowed.
 
 rulebook-HQ-1-1-FERNKAEMPFER-title = Archery
 rulebook-HQ-1-1-FERNKAEMPFER-text = A bow shot of the Elf’s that fails may be repeated once. Beside the Bow the Elf carries no Broadsword; the Spirit Blade then gives up its diagonal attack.

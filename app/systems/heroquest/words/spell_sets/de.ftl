@@ -21,7 +21,7 @@ prompts-magic_order-text = Welchem Orden gehört der Kampfmagier an? Seine Lehre
 prompts-magic_order-section = orders
 
 prompts-surplus_spell_set-title = Überzähliger Zaubersatz
-prompts-surplus_spell_set-text = So viele Zaubersätze trägt die Intelligenz nicht mehr. Welcher geht verloren?
+prompts-surplus_spell_set-text = Für so viele Zaubersätze reicht die Intelligenz nicht mehr. Welcher geht verloren?
 prompts-surplus_spell_set-section = lores
 
 events-magic_order-chosen = { $hero } gehört einem Orden an: { $magic_order }.
