@@ -141,7 +141,7 @@ def test_the_choice_that_ten_quest_points_bring_waits_on_the_owners_phone(server
     for nobody in (server.client(), server.player(campaign, hero_ids(server, campaign)[ELF], "Bert")):
         assert "Wert wählen" not in nobody.get(path).text
     asked = player.get(f"{path}?do=act&type=claim_reward&hero_id={wizard}")
-    assert "Welcher Wert soll es sein?" in text_at(asked, "action-panel")
+    assert "Welcher Wert steigt?" in text_at(asked, "action-panel")
     wish = server.wish(campaign, "claim_reward", {"kind": "choice", "option": "mind"}, hero_id=wizard)
     assert player.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).status_code == 201
     assert "Wert wählen" not in player.get(path).text

@@ -130,7 +130,7 @@ class DraftWords(words.DraftWords):
         if hero is None or prompt.purpose != REWARD or option == LATER:
             return words
         found = prospects_in_words(self._labels, hero, self._content, self._table.house_rules, option)
-        return f"{words}: {' · '.join(found)}"
+        return " · ".join(found)  # its first words name the attribute
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""
