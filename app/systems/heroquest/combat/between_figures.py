@@ -79,7 +79,7 @@ def blow_of(scene: Scene, attacker_id: str, target_id: object, *, blames: str = 
     """What the map knows of a blow; nothing where one of the two does not stand on it."""
     here = Standpoint.of(scene.table, attacker_id)
     target = here.other(target_id) if here else None
-    return blow(here, target, blames=blames) if here and target else NOTHING
+    return blow(scene, here, target, blames=blames) if here and target else NOTHING
 
 
 def known_of_sight(here: Standpoint, target_id: object, field: str) -> Known:

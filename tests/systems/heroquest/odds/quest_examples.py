@@ -15,7 +15,7 @@ def quest_examples() -> Iterator[tuple[Command, Table]]:
     written = quests_commands.WriteQuest(quest_id="own_cellar", name="Der Keller", scrolls=("troll_bane_scroll",))
     yield written, table
     values = {"gained_body": 1, "gained_mind": 0, "quest_points": 3, "quests_passed": 13, "gold": 250}
-    yield quests_commands.EnterValues(hero_id="dwarf", **values), table
+    yield quests_commands.EnterValues.model_validate({"hero_id": "dwarf", **values}), table
     yield quests_commands.RemoveQuest(quest_id="own_cellar"), after(table, written)
     yield quests_commands.NoteQuest(quest_id="trial"), table
     over = table.model_copy(update={"quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),)})

@@ -10,7 +10,7 @@ VALUES = {"gained_body": 1, "gained_mind": 2, "quest_points": 7, "quests_passed"
 
 
 def entered(**changes: int) -> EnterValues:
-    return EnterValues(hero_id="hero", **{**VALUES, **changes})
+    return EnterValues.model_validate({"hero_id": "hero", **VALUES, **changes})
 
 
 @pytest.mark.rule("HQ-7-QP")
