@@ -1,5 +1,6 @@
-"""The app's own Python environment beside the checkout: built on the first start, healed when it is not whole.
+"""The app's own Python environment in the checkout: built on the first start, built anew when a lock file changes.
 
+It is built beside the one in use and takes its place when it is whole, so that whatever fails, what worked still works.
 With this Python's venv and pip, or uv where it is there or among the packages.
 """
 
@@ -26,7 +27,7 @@ TEST_LOCK = "requirements-dev.txt"
 # Each lock holds everything of those before it, so installing one makes them good as well.
 _LOCKS = (RUNTIME_LOCK, POSTGRES_LOCK, TEST_LOCK)
 _BY_ITSELF = ("--no-input", "--disable-pip-version-check", "--retries=2")  # pip asks nobody and tells no news
-_PROBE = "import sys, pip; sys.exit(sys.version_info[:2] != ({0}, {1}))"
+_LARGEST_SCRIPT = 2**16  # bytes; a larger file in the folder of programs is no text that names the folder
 
 
 class CannotGoOn(Exception):
@@ -45,12 +46,22 @@ class Environment:
 
     @property
     def python(self) -> Path:
-        return self.folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+        return _python_in(self.folder)
 
     @property
-    def _unfinished(self) -> Path:
-        """Exists from the first to the last moment of an installation; pip trusts a half-copied package too much."""
-        return self.folder / ".heldenpass-unfinished"
+    def _beside(self) -> Path:
+        """The folder of an environment that is being built."""
+        return self.root / ".venv.new"
+
+    @property
+    def _before(self) -> Path:
+        """The folder of the environment before, between the two moments of a swap."""
+        return self.root / ".venv.old"
+
+    @property
+    def log(self) -> Path:
+        """The file with what the installers said last."""
+        return self.root / ".venv.log"
 
     def is_running(self) -> bool:
         """Whether this very process is the environment's Python."""
@@ -58,52 +69,70 @@ class Environment:
 
     def is_ready(self, lock: str) -> bool:
         """Whether everything this lock file names was installed to the end."""
-        stamp = self._stamp(lock)
-        return (
-            self.python.exists()
-            and not self._unfinished.exists()
-            and stamp.exists()
-            and stamp.read_text("utf-8") == self._fingerprint(lock)
-        )
+        return self._is_whole(self.folder, lock)
 
     def prepare(self, lock: str) -> None:
-        """Make the environment ready, from whatever state it is in."""
+        """Make the environment ready, from whatever state it is in. Raises: CannotGoOn; then it is as it was before."""
         if self.is_ready(lock):
             return
         try:
             with exclusive(self.root / ".venv.lock", on_wait=lambda: print(t("waiting"), flush=True)):
+                if self._before.is_dir() and not self.folder.exists():  # a swap was broken off in the middle
+                    self._before.rename(self.folder)
                 if not self.is_ready(lock):
                     self._build(lock)
         except OSError as error:
             raise CannotGoOn(t("folder_refused", folder=self.folder, error=error)) from error
 
     def _build(self, lock: str) -> None:
-        usable = self._is_usable()
-        print(t("renews") if usable else t("sets_up"), flush=True)
-        for stamp in self.folder.glob(".heldenpass-*.stamp"):
-            stamp.unlink()
-        if not usable:
-            create(self.folder)
-        self._unfinished.touch()
-        install(self.python, self.root / lock, self.folder / "einrichtung.log")
-        self._unfinished.unlink()
+        self.folder.mkdir(exist_ok=True)  # raises where a file is in the way, before anything is fetched
+        print(t("renews") if self.python.exists() else t("sets_up"), flush=True)
+        create(self._beside)
+        install(_python_in(self._beside), self.root / lock, self.log)
         for covered in _LOCKS[: _LOCKS.index(lock) + 1]:
-            self._stamp(covered).write_text(self._fingerprint(covered), "utf-8")
+            self._stamp(self._beside, covered).write_text(self._fingerprint(covered), "utf-8")
+        self._swap()
         print(t("set_up"), flush=True)
 
-    def _is_usable(self) -> bool:
-        """Whether pip can simply add to what is there: whole, with pip, and of the Python that asks."""
-        if self._unfinished.exists() or not self.python.exists():
-            return False
-        probe = _PROBE.format(*sys.version_info[:2])
-        return subprocess.run([str(self.python), "-c", probe], capture_output=True, check=False).returncode == 0
+    def _swap(self) -> None:
+        """Put the new environment in the place of the old one."""
+        _name_folder_anew(self._beside, self.folder)
+        _remove(self._before)
+        self.folder.rename(self._before)
+        self._beside.rename(self.folder)
+        _remove(self._before)
 
-    def _stamp(self, lock: str) -> Path:
-        return self.folder / f".heldenpass-{lock}.stamp"
+    def _is_whole(self, folder: Path, lock: str) -> bool:
+        stamp = self._stamp(folder, lock)
+        return _python_in(folder).exists() and stamp.exists() and stamp.read_text("utf-8") == self._fingerprint(lock)
+
+    def _stamp(self, folder: Path, lock: str) -> Path:
+        """The file that exists when everything this lock names was installed into the folder."""
+        return folder / f".heldenpass-{lock}.stamp"
 
     def _fingerprint(self, lock: str) -> str:
         digest = hashlib.sha256((self.root / lock).read_bytes()).hexdigest()
         return "{}.{} {}".format(*sys.version_info[:2], digest)
+
+
+def _python_in(folder: Path) -> Path:
+    return folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def _name_folder_anew(folder: Path, name: Path) -> None:
+    """Replace the folder's path by another in the scripts that start its programs, before it moves there."""
+    old, new = os.fsencode(folder), os.fsencode(name)
+    for script in _python_in(folder).parent.iterdir():
+        if script.is_file() and not script.is_symlink() and script.stat().st_size < _LARGEST_SCRIPT:
+            text = script.read_bytes()
+            if old in text and b"\0" not in text:
+                script.write_bytes(text.replace(old, new))
+
+
+def _remove(folder: Path) -> None:
+    if folder.is_symlink():
+        folder.unlink()
+    shutil.rmtree(folder, ignore_errors=True)  # what another program holds open goes the next time
 
 
 def create(folder: Path) -> None:
@@ -125,21 +154,36 @@ def install(python: Path, lock: Path, log: Path) -> None:
     uv does it in seconds. What it cannot do, because it knows nothing of a person's settings for pip, pip does.
     Raises: CannotGoOn.
     """
-    uv = shutil.which("uv") or _named_uv(python, lock)
-    if uv is not None and _succeeds([uv, "pip", *_wanted(lock), "--compile-bytecode", "--python", str(python)]):
-        return
+    log.unlink(missing_ok=True)
+    uv = shutil.which("uv") or _named_uv(python, lock, log)
+    if uv is not None:
+        if _recorded([uv, "pip", *_wanted(lock), "--compile-bytecode", "--python", str(python)], log) == 0:
+            return
+        print(t("uv_failed", error=_last_error(log)), flush=True)
     if _run_with_progress([*_pip(python), *_wanted(lock), *_BY_ITSELF], _count_packages(lock), log) != 0:
-        raise CannotGoOn(t("no_packages", log=log))
+        raise CannotGoOn(t("no_packages", error=_last_error(log), log=log))
 
 
-def _named_uv(python: Path, lock: Path) -> str | None:
+def _recorded(command: list[str], log: Path) -> int:
+    with log.open("a", encoding="utf-8") as record:
+        return subprocess.run(command, stdout=record, stderr=subprocess.STDOUT, check=False).returncode
+
+
+def _last_error(log: Path) -> str:
+    """Return the last line of the log that calls itself an error, else its last line."""
+    lines = [line.strip() for line in log.read_text("utf-8", errors="replace").splitlines() if line.strip()]
+    errors = [line for line in lines if re.match(r"error:|× ", line, re.IGNORECASE)]
+    return re.sub(r"^(error:|×)\s*", "", [*lines[-1:], *errors][-1], flags=re.IGNORECASE) if lines else "pip"
+
+
+def _named_uv(python: Path, lock: Path, log: Path) -> str | None:
     """The uv that the lock file itself names, installed before all else."""
     named = re.search(r"^uv==(?:.*\\\n)*.*$", lock.read_text("utf-8"), re.MULTILINE)
     if named is None:
         return None
     alone = python.parents[1] / "uv.txt"
     alone.write_text(f"{named[0]}\n", "utf-8")
-    _succeeds([*_pip(python), *_wanted(alone), *_BY_ITSELF])
+    _recorded([*_pip(python), *_wanted(alone), *_BY_ITSELF], log)
     return shutil.which("uv", path=str(python.parent))
 
 
@@ -167,7 +211,7 @@ def _run_with_progress(command: list[str], packages: int, log: Path) -> int:
     # A person's own pip settings must not lead the packages elsewhere than into the environment.
     environ = {**os.environ, "PIP_USER": "0", "PYTHONUTF8": "1"}
     seen = 0
-    with log.open("w", encoding="utf-8") as record, subprocess.Popen(
+    with log.open("a", encoding="utf-8") as record, subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", env=environ
     ) as process:
         for line in process.stdout or ():

@@ -1,4 +1,5 @@
 import importlib.util
+import itertools
 import os
 import subprocess
 import sys
@@ -104,7 +105,7 @@ def test_an_interrupted_installation_heals(tmp_path: Path, monkeypatch: pytest.M
         with pytest.raises(KeyboardInterrupt):
             environment.prepare(RUNTIME_LOCK)
     # pip would believe this half-copied package to be installed.
-    leftover = next(environment.folder.glob("lib*/python*/site-packages")) / "tiny-1.0.dist-info"
+    leftover = next((tmp_path / ".venv.new").glob("lib*/python*/site-packages")) / "tiny-1.0.dist-info"
     leftover.mkdir()
     (leftover / "METADATA").write_text("Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
 
@@ -122,11 +123,90 @@ def test_without_network_one_german_sentence_says_what_to_do(tmp_path: Path) -> 
     with pytest.raises(CannotGoOn) as error:
         environment.prepare(RUNTIME_LOCK)
 
-    assert "mit dem Internet verbinden und denselben Befehl noch einmal aufrufen" in str(error.value)
-    log = environment.folder / "einrichtung.log"
-    assert str(log) in str(error.value)
-    assert "tiny" in log.read_text("utf-8")
+    assert "unverändert" in str(error.value)
+    assert "No matching distribution found for tiny==1.0" in str(error.value), "the last that pip called an error"
+    assert "damit verbinden und denselben Befehl noch einmal aufrufen" in str(error.value)
+    assert str(environment.log) in str(error.value)
+    assert "tiny" in environment.log.read_text("utf-8")
     assert not environment.is_ready(RUNTIME_LOCK)
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(("tests", "pulled", "club", "run"))), ids="-".join)
+def test_what_works_still_works_after_any_failure_offline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: tuple[str, ...]
+) -> None:
+    """Every command in every order, also with a lock file that changed, as after a pull, and went back again."""
+    environment, lock = make_project(tmp_path), tmp_path / RUNTIME_LOCK
+    monkeypatch.setattr("app.launch.environment.create", _make_bare)
+    monkeypatch.setattr("app.launch.environment.install", lambda *of: None)
+    environment.prepare(RUNTIME_LOCK)
+    environment.python.write_text("works")
+    monkeypatch.setattr("app.launch.environment.install", _fail_in_the_middle)
+    played = lock.read_text()
+    for command in order:
+        if command == "pulled":
+            lock.write_text(played.replace("1.0", "1.1"))
+        wanted = {"tests": TEST_LOCK, "pulled": RUNTIME_LOCK, "club": POSTGRES_LOCK, "run": RUNTIME_LOCK}[command]
+        try:
+            environment.prepare(wanted)
+        except CannotGoOn:
+            assert command != "run"
+        else:
+            assert command == "run"
+        lock.write_text(played)
+        assert environment.is_ready(RUNTIME_LOCK)
+        assert environment.python.read_text() == "works"
+
+
+def _make_bare(folder: Path) -> None:
+    """Make what looks like an environment to somebody who starts nothing in it."""
+    python = environment._python_in(folder)
+    python.parent.mkdir(parents=True, exist_ok=True)
+    python.write_text("new")
+
+
+def _fail_in_the_middle(python: Path, lock: Path, log: Path) -> None:
+    python.write_text("half")
+    raise CannotGoOn("no network")
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_a_swap_that_was_broken_off_is_put_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
+    environment = make_project(tmp_path)
+    monkeypatch.setattr("app.launch.environment.create", _make_bare)
+    monkeypatch.setattr("app.launch.environment.install", lambda *of: None)
+    environment.prepare(RUNTIME_LOCK)
+    environment.python.write_text("works")
+    really, steps = Path.rename, itertools.count(1)
+
+    def killed(path: Path, target: Path) -> Path:
+        if next(steps) == step:
+            raise KeyboardInterrupt
+        return really(path, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", killed)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare(TEST_LOCK)
+
+    environment.prepare(RUNTIME_LOCK)
+    assert environment.python.read_text() == "works"
+    environment.prepare(TEST_LOCK)
+    assert environment.is_ready(TEST_LOCK)
+    assert environment.python.read_text() == "new"
+    assert not [left for left in tmp_path.glob(".venv.*") if left.is_dir()]
+
+
+@pytest.mark.usefixtures("no_ensurepip")
+def test_programs_of_the_environment_start_after_the_swap(tmp_path: Path) -> None:
+    environment = make_project(tmp_path)
+    line = make_wheel(tmp_path, "2.0", "greeter", "#!python\nprint('here')\n")
+    (tmp_path / RUNTIME_LOCK).write_text(line)
+
+    environment.prepare(RUNTIME_LOCK)
+
+    program = environment.python.with_name("greeter")
+    assert subprocess.run([program], capture_output=True, text=True, check=True).stdout == "here\n"
 
 
 @pytest.mark.usefixtures("no_ensurepip")
@@ -157,7 +237,7 @@ def test_a_file_in_the_way_of_the_environment_is_named(tmp_path: Path) -> None:
     environment = make_project(tmp_path)
     environment.folder.write_text("no folder")
 
-    with pytest.raises(CannotGoOn, match=r"\.venv lässt sich nicht beschreiben \(Error: "):
+    with pytest.raises(CannotGoOn, match=r"\.venv lässt sich nicht beschreiben \(.*File exists"):
         environment.prepare(RUNTIME_LOCK)
 
 
@@ -204,7 +284,7 @@ def test_who_waits_for_another_window_is_told(
 
 
 def uv_that_ends(code: int, asked: Path) -> str:
-    return f'#!/bin/sh\necho "$@" > "{asked}"\nexit {code}\n'
+    return f'#!/bin/sh\necho "$@" > "{asked}"\necho "error: uv is tired" >&2\nexit {code}\n'
 
 
 @pytest.mark.usefixtures("no_ensurepip")
@@ -219,7 +299,7 @@ def test_uv_installs_where_it_is_there_and_pip_what_uv_cannot(tmp_path: Path, mo
         install(environment.python, lock, log)
         assert asked.read_text().startswith(f"pip install --require-hashes --requirement {lock} ")
         assert asked.read_text().endswith(f" --python {environment.python}\n")
-        assert log.exists() == (code != 0), "pip was asked only where uv had failed"
+        assert ("Processing" in log.read_text()) == (code != 0), "pip was asked only where uv had failed"
     assert installed_version(environment) == "1.0"
 
 
@@ -232,4 +312,4 @@ def test_the_uv_that_is_among_the_packages_comes_first_and_installs_the_others(t
     environment.prepare(TEST_LOCK)
 
     assert f"--requirement {lock.name} " in asked.read_text()
-    assert not (environment.folder / "einrichtung.log").exists(), "pip fetched uv alone"
+    assert "tiny" not in environment.log.read_text(), "pip fetched uv alone"
