@@ -8,6 +8,7 @@ from pathlib import Path
 from app.campaign.ports import StorageFault
 from app.launch.environment import CannotGoOn, if_free
 from app.launch.terminal import is_known, t
+from app.storage.private_files import keep_folder_private
 
 
 def sentence(fault: StorageFault, data: Path, postgres: str = "") -> str:
@@ -76,7 +77,8 @@ def noted_address(data: Path) -> str:
 
 def _make(data: Path) -> None:
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        keep_folder_private(data)
         (data / LOCK).touch()
     except OSError as error:
         raise CannotGoOn(t("folder_unmade", folder=data, error=error.strerror)) from error

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import Ear, StorageFault
+from app.storage.private_files import keep_private
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 8, 44  # the server's 40 worker threads, its loop, and some to spare
@@ -84,6 +85,7 @@ class Database:
 
     def copy_to(self, target: Path) -> None:
         """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""
+        keep_private(target)
         with self._connection() as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
@@ -229,6 +231,10 @@ def _engine(path: Path) -> Engine:
         pool_timeout=5,
         connect_args={"factory": Driver},
     )
+
+    @event.listens_for(engine, "do_connect")
+    def _private(*_how: object) -> None:
+        keep_private(path)
 
     @event.listens_for(engine, "connect")
     def _pragmas(driver: sqlite3.Connection, _record: object) -> None:

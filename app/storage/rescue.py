@@ -35,6 +35,7 @@ from app.storage.loss import (
     size_of,
 )
 from app.storage.outside_journal import HouseSettings
+from app.storage.private_files import keep_private
 from app.storage.upgrade import upgrade
 
 _SIDES = ("-wal", "-journal")
@@ -181,7 +182,8 @@ def _beside_it(file: Path, folder: Path) -> SideFile:
 def _copy(file: Path, side: SideFile) -> None:
     if size_of(side.copy) != side.size:
         side.copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(file, side.copy)
+        keep_private(side.copy)
+        shutil.copyfile(file, side.copy)
 
 
 def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
