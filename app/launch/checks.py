@@ -24,6 +24,7 @@ TOTAL_GATE = 90
 PYTEST_SECONDS = 45 * 60
 MOST_ONCE_MORE = 3  # tests in a browser that may have failed because the machine was too busy
 TOOL_SECONDS = 10 * 60
+GRACE_SECONDS = 20  # for what is asked to end by itself
 
 HOW_TOLD = ("--tb=short", "--inline-snapshot=disable")
 IN_BROWSER = "tests/browser/"
@@ -45,12 +46,29 @@ def run(root: Path, pytest_args: Sequence[str]) -> int:
     os.chdir(root)
     # The tests start the program again and again: it shall not be compiled anew each time.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    if pytest_args:
-        _pass_on_browser(find_browser())
-        return _call("pytest", *pytest_args)
-    verdicts = {name: _timed(name, check) for name, check in CHECKS.items()}
+    with _ended_by_signals():
+        if pytest_args:
+            _pass_on_browser(find_browser())
+            return _call("pytest", *pytest_args)
+        verdicts = {name: _timed(name, check) for name, check in CHECKS.items()}
     _summarise(verdicts)
     return 1 if any(verdict.status == FAILED for verdict in verdicts.values()) else 0
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Leave every block that holds a started program when somebody ends this one, so that none is left behind."""
+
+    def leave(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    names = [signal.SIGTERM] if sys.platform == "win32" else [signal.SIGTERM, signal.SIGHUP]
+    before = {number: signal.signal(number, leave) for number in names}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _named(check: str) -> str:
@@ -143,11 +161,19 @@ def _tool(*arguments: str) -> Verdict:
 
 
 def _call(*arguments: str, seconds: float | None = None) -> int:
-    try:
-        return subprocess.run([sys.executable, "-m", *arguments], check=False, timeout=seconds).returncode
-    except subprocess.TimeoutExpired:
-        print(t("not_finished", program=arguments[0], seconds=f"{seconds:.0f}"), flush=True)
-        return 1
+    with subprocess.Popen([sys.executable, "-m", *arguments]) as process:
+        try:
+            return process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            print(t("not_finished", program=arguments[0], seconds=f"{seconds:.0f}"), flush=True)
+            return 1
+        except SystemExit:  # pytest ends its servers and browsers itself when it is interrupted
+            process.terminate() if sys.platform == "win32" else process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(GRACE_SECONDS)
+            raise
+        finally:
+            process.kill()
 
 
 @contextmanager
