@@ -185,7 +185,7 @@ class Club(House):
     def __init__(self, data: Path, log: Path, address: str) -> None:
         from app.storage.postgres import PostgresDatabase
 
-        super().__init__(data, log, ("--database", address))
+        super().__init__(data, log, ("--database", address, "--laptop"))
         self._club = PostgresDatabase(address)
 
     @property

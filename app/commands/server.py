@@ -147,7 +147,7 @@ def make_app(settings: Settings) -> "FastAPI":
         from app.main import create_app
 
         app = create_app(settings)
-        _choose_first_pin(app.state.services.pin)
+        _choose_first_pin(app.state.services.pin, settings)
         gc.freeze()  # what is there now stays: no search for garbage shall look through it again
         gc.set_threshold(_SEARCHED_AFTER, 10, 10)
         return app
@@ -164,15 +164,22 @@ def prepare(settings: Settings) -> None:
 
         with closing(open_database(settings)) as database:
             upgrade(database, settings.backups, datetime.now(UTC))
-            _choose_first_pin(Pin(HouseSettings(database), lambda: datetime.now(UTC)))
+            _choose_first_pin(Pin(HouseSettings(database), lambda: datetime.now(UTC)), settings)
 
 
-def _choose_first_pin(pin: "Pin") -> None:
-    """In a container nobody sits at the laptop itself, so the first PIN comes from outside."""
+def _choose_first_pin(pin: "Pin", settings: Settings) -> None:
+    """Choose the PIN that came from outside, unless there is one.
+
+    Raises: CannotGoOn for digits that are none, and where without a PIN a game master could never sign in.
+    """
     from app.core.errors import GameError
 
+    if pin.is_set:
+        return
     wanted = _first_pin()
-    if not wanted or pin.is_set:
+    if not wanted:
+        if not settings.has_laptop:
+            raise CannotGoOn(t("pin_missing", variable=PIN, file=PIN_FILE))
         return
     try:
         pin.choose(wanted)

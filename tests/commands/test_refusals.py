@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.commands import faults, run
+from app.commands import faults, run, server
 from app.launch.environment import CannotGoOn
 from app.launch.main import carried_out
+from app.settings import Settings
 from tests.commands.conftest import execute, running
 
 
@@ -42,6 +43,20 @@ def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_an_address_that_is_not_this_machines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for host in ("203.0.113.1", "no.such.name.invalid", "x" * 300):
         assert "gehört nicht zu diesem Rechner" in _refusal(options(tmp_path, host=host), capsys)
+
+
+def test_a_server_at_which_no_game_master_could_sign_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in (server.PIN, server.PIN_FILE):
+        monkeypatch.delenv(name, raising=False)
+    said = _refusal(options(tmp_path, laptop=False), capsys)
+    assert {server.PIN, server.PIN_FILE, "--laptop"} <= set(said.replace(".", " ").split())
+    (tmp_path / "pin").write_text("4711")
+    monkeypatch.setenv(server.PIN_FILE, str(tmp_path / "pin"))
+    server.make_app(Settings(data=tmp_path, has_laptop=False)).state.services.database.close()
+    monkeypatch.delenv(server.PIN_FILE)
+    server.make_app(Settings(data=tmp_path, has_laptop=False)).state.services.database.close()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

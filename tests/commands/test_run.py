@@ -116,7 +116,8 @@ def test_the_first_pin_comes_from_outside_and_no_other(data: Path) -> None:
 
 
 def test_names_of_the_club_are_welcome(data: Path) -> None:
-    with running(data, HELDENPASS_HOSTS="helden.example, tisch.example") as server:
+    told = {"HELDENPASS_HOSTS": "helden.example, tisch.example", "HELDENPASS_PIN": "4711"}
+    with running(data, **told) as server:
         port = server.wait_until_open()
         assert _ask(port, "GET", "/health", Host="tisch.example").status == 200
         assert _ask(port, "GET", "/health", Host="fremd.example").status == 421

@@ -1,3 +1,4 @@
+import importlib.util
 import re
 from pathlib import Path
 from zoneinfo import available_timezones
@@ -6,7 +7,7 @@ import pytest
 import yaml
 
 from app.commands import server
-from app.launch import options
+from app.launch import lock, options
 from app.launch.environment import CannotGoOn
 from app.launch.options import parse
 
@@ -34,6 +35,7 @@ def test_the_data_lives_in_a_volume_that_the_user_may_write() -> None:
 def test_the_image_is_its_own_environment() -> None:
     assert "pip install --no-cache-dir --disable-pip-version-check --no-deps /wheels/*.whl" in DOCKERFILE
     assert "--require-hashes --requirement $REQUIREMENTS" in DOCKERFILE
+    assert "COPY $REQUIREMENTS ./" in DOCKERFILE
     assert arguments("ARG") == ["REQUIREMENTS=requirements.txt"]
 
 
@@ -49,10 +51,31 @@ def test_it_has_a_time_zone_that_can_be_chosen() -> None:
         assert "TZ" in (ROOT / told).read_text("utf-8"), told
 
 
-def test_its_health_is_asked_with_what_the_image_has() -> None:
+def test_its_health_is_asked_by_a_module_that_finds_the_port_itself() -> None:
     (check,) = arguments("HEALTHCHECK")
-    assert '["python", "-c"' in check
-    assert "127.0.0.1:8000/health" in check
+    assert check.endswith('CMD ["python", "-m", "app.commands.health"]')
+    assert COMPOSE["services"]["app"]["healthcheck"]["test"] == ["CMD", "python", "-m", "app.commands.health", "ready"]
+    assert importlib.util.find_spec("app.commands.health")
+
+
+def test_whatever_is_installed_in_the_image_is_checked_against_its_hash() -> None:
+    for step in re.findall(r"pip (?:install|wheel) [^&\n]+", DOCKERFILE):
+        assert "--require-hashes" in step or "--no-deps" in step, step
+        assert "pip wheel" not in step or "--no-build-isolation" in step, "the builder would come unchecked"
+    assert f"!{lock.BUILD_LOCK}" in (ROOT / ".dockerignore").read_text("utf-8").split()
+
+
+def test_every_service_ends_its_children_and_limits_its_log() -> None:
+    for service in COMPOSE["services"].values():
+        assert service["init"] is True
+        assert service["logging"]["options"] == {"max-size": "10m", "max-file": "3"}
+
+
+def test_the_readme_keeps_the_pin_out_of_the_command_line() -> None:
+    [told] = re.findall(r"docker run .*?```", (ROOT / "README.md").read_text("utf-8"), flags=re.DOTALL)
+    assert f"{server.PIN_FILE}=/run/secrets/pin" in told
+    assert f"{server.PIN}=" not in told
+    assert {"--init", "--log-opt"} <= set(told.split())
 
 
 def test_the_start_opens_no_browser() -> None:

@@ -50,6 +50,7 @@ port_taken = Port { $port } ist schon belegt, vielleicht von einem anderen Helde
 port_refused = Port { $port } lässt sich nicht öffnen ({ $error }). Bitte einen anderen wählen, zum Beispiel mit --port { $other }.
 no_address = Die Adresse „{ $host }“ gehört nicht zu diesem Rechner. Bitte --host weglassen; dann ist der Heldenpass unter allen seinen Adressen zu finden.
 pin_digits = { $variable } muss aus { $minimum } bis { $maximum } Ziffern bestehen. Bitte sie ändern oder weglassen.
+pin_missing = So könnte sich kein Spielleiter anmelden: An diesem Server gilt niemand als „der Laptop selbst“, und es gibt noch keine PIN. Bitte sie mit { $variable } nennen oder in eine Datei schreiben, die { $file } nennt. Sitzt der Spielleiter doch an diesem Rechner: mit --laptop starten.
 pin_file_unread = Die Datei mit der PIN, { $file }, lässt sich nicht lesen. Bitte { $variable } prüfen.
 tables-campaign = Kampagnenliste
 tables-state = Spielstand

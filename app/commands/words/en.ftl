@@ -50,6 +50,7 @@ port_taken = Port { $port } is taken, perhaps by another Heldenpass. Please choo
 port_refused = Port { $port } cannot be opened ({ $error }). Please choose another, for example with --port { $other }.
 no_address = The address “{ $host }” is not one of this computer. Please leave out --host; then Heldenpass is found at all its addresses.
 pin_digits = { $variable } must have { $minimum } to { $maximum } digits. Please change it or leave it out.
+pin_missing = No game master could sign in: on this server nobody counts as “the laptop itself”, and there is no PIN yet. Please name one with { $variable }, or write it into a file named by { $file }. If the game master does sit at this computer, start with --laptop.
 pin_file_unread = The file with the PIN, { $file }, cannot be read. Please check { $variable }.
 tables-campaign = list of campaigns
 tables-state = state of the game
