@@ -4,6 +4,8 @@ import hashlib
 import zipfile
 from pathlib import Path
 
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment
+
 
 def make_wheel(folder: Path, version: str, name: str = "tiny", program: str = "") -> str:
     """Put a package of this version into the folder, maybe with a program of its name; returns its line for a lock."""
@@ -21,3 +23,12 @@ def make_wheel(folder: Path, version: str, name: str = "tiny", program: str = ""
             archive.writestr(file, content)
             archive.getinfo(file).external_attr = 0o100755 << 16  # as a program may be started
     return f"{name}=={version} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+
+
+def make_project(root: Path, version: str = "1.0") -> Environment:
+    """Put a project with this package in all its locks into a folder."""
+    line = make_wheel(root, version)
+    (root / RUNTIME_LOCK).write_text(line)
+    (root / POSTGRES_LOCK).write_text("# with a club's needs\n" + line)
+    (root / TEST_LOCK).write_text("# with the tests' needs\n" + line)
+    return Environment(root)
