@@ -62,9 +62,22 @@ class StoredPhoneNotes:
         self._wakes = wakes
         self._written = 0
         self._known: dict[int, tuple[tuple[int, int], PhoneNotes]] = {}
+        self._begun: dict[int, dict[tuple[str, str], int]] = {}
 
     def of(self, campaign_id: int) -> PhoneNotes:
-        """The notes of a campaign; twelve phones that are woken together read them once. Raises: StorageFault."""
+        """The notes of a campaign, and from where phones read that have said nothing yet. Raises: StorageFault."""
+        kept, begun = self._kept(campaign_id), self._begun.get(campaign_id)
+        return kept._replace(read={**begun, **kept.read}) if begun else kept
+
+    def begin(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
+        """What happened until this revision is no news to a phone that opens a page for the first time.
+
+        It is only remembered: a page is shown whatever the disk says, and the phone's first word is kept anyway.
+        """
+        self._begun.setdefault(campaign_id, {}).setdefault((device_id, hero_id), revision)
+
+    def _kept(self, campaign_id: int) -> PhoneNotes:
+        """What is kept of a campaign; twelve phones that are woken together read it once. Raises: StorageFault."""
         stamp = (self._wakes(campaign_id), self._written)
         known = self._known.get(campaign_id)
         if known is None or known[0] != stamp:
@@ -78,7 +91,7 @@ class StoredPhoneNotes:
 
     def mark_read(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
         """A phone has understood everything until this revision. Raises: StorageFault."""
-        if self.of(campaign_id).read.get((device_id, hero_id)) == revision:
+        if self._kept(campaign_id).read.get((device_id, hero_id)) == revision:
             return
         with self._writing(campaign_id) as connection:
             _DROP_MARK(connection, campaign_id=campaign_id, device_id=device_id, hero_id=hero_id)

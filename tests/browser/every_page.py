@@ -87,7 +87,7 @@ PAGES = (
     "{drawing}",
     "{drawing}?thing=m-gl&tab=quest",
     "{drawing}?thing=f-15&tab=notes",
-    "{drawing}/play",
+    "{campaign}/quests/drawn_bell_under_the_moor/start",
     "{drawing}/share",
     "{drawing}/print",
     ABSENT,
@@ -120,7 +120,7 @@ HORDE_PANELS = (
 # What only a quest that is underway has: its notes, a roll of it put right.
 NOTES_AND_CORRECTION = (TABLE + "?do=quest", TABLE + "?correcting={blow}")
 # In a quest that is underway, as whole pages.
-QUEST_PAGES = (TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
+QUEST_PAGES = (TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}", "{drawing}/play")
 # With a map on the table, as whole pages: at rest, and with a square chosen.
 MAP_PAGES = (
     TABLE,
@@ -150,7 +150,8 @@ def check_pages_in_quest(laptop: Page, page: Page, server: Server, walk: type[Wa
     """The pages and panels of a quest that is underway, and what players see."""
     campaign = open_sample(laptop, server)
     done = underway.play(laptop, server, campaign, *underway.QUEST)
-    quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
+    drawing = drawing_that_ships(laptop, server)
+    quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"], drawing=drawing)
     quest.pages(server.laptop, QUEST_PAGES)
     quest.panels(server.laptop, (*filter(_is_panel, pictures.PANELS.values()), *NOTES_AND_CORRECTION))
     underway.play(laptop, server, campaign, *underway.HORDE)

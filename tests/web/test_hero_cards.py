@@ -1,10 +1,12 @@
 """Cards on a phone: what happened to its hero, until its player has understood it, and nothing that others know."""
 
 import re
+import sqlite3
 
 import pytest
 from starlette.testclient import TestClient
 
+from app.storage.database import Database
 from app.storage.outside_journal import StoredPhoneNotes
 from tests.systems.heroquest.board.quest_maps import quest
 from tests.web.conftest import Server, hand, new_key
@@ -62,6 +64,7 @@ def test_where_a_hero_stands_is_no_news_but_who_strikes_him_there_is(
     lay(server, campaign, quest())
     server.do(campaign, "put_figure", figure_id=OWN, square="E2")
     assert cards(phone, campaign) == "", "the map shows it"
+    server.do(campaign, "put_figure", figure_id="o1", square="E3")
     strike(server, campaign)
     told = cards(phone, campaign)
     assert "Ork hat dich getroffen" in told
@@ -192,6 +195,34 @@ def test_the_mark_survives_a_restart_of_the_server(server: Server, campaign: int
     assert cards(phone, campaign) == ""
     server.do(campaign, "change_gold", hero_id=OWN, change=5)
     assert "Du erhältst 5 Gold" in cards(phone, campaign)
+
+
+def test_a_disk_that_refuses_keeps_no_new_phone_from_its_passport(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    """A page that is only looked at writes nothing: neither a lock nor a full disk is noticed there."""
+    [device] = server.services.snapshots.take(campaign).state.house.devices
+    server.do(campaign, "bind_device", device_id=device, hero_ids=[OWN, OTHER])  # a hero that it has never opened
+    assert isinstance(server.services.database, Database)
+    other = sqlite3.connect(server.services.database.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for hero in (OTHER, OWN):
+        for path in ("", "/sheet", "?do=menu"):
+            assert phone.get(f"/campaigns/{campaign}/heroes/{hero}{path}").status_code == 200
+        assert cards(phone, campaign, hero) == ""
+    other.execute("ROLLBACK")
+    other.close()
+    strike(server, campaign)
+    assert "Ork hat dich getroffen" in cards(phone, campaign), "what comes after the first look is news"
+    assert understand(phone, campaign) == ""
+
+
+def test_what_happens_after_joining_is_news_whenever_the_passport_is_opened(server: Server, campaign: int) -> None:
+    phone = server.player(campaign, OWN)
+    anew = StoredPhoneNotes(server.services.database, lambda _: 0)  # of a program that has just begun
+    assert [hero for _, hero in anew.of(campaign).read] == [OWN]
+    strike(server, campaign)
+    assert "Ork hat dich getroffen" in cards(phone, campaign)
 
 
 def test_every_card_of_a_list_says_what_changed_though_nobody_looked_in_between(

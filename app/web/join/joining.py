@@ -1,6 +1,7 @@
 """A phone that joins: its invitation, whether it is known, which heroes it gets or begins."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from types import MappingProxyType
@@ -12,6 +13,7 @@ from app.campaign.commands import AdmitDevice, BindDevice, DeviceName
 from app.campaign.house import taken_heroes
 from app.campaign.model import Actor, Device
 from app.campaign.play import Form
+from app.campaign.ports import StorageFault
 from app.core.answers import Answer
 from app.core.errors import GameError, NotAllowed
 from app.core.events import Command
@@ -137,6 +139,7 @@ def admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[str
         if (heroes, asked) != (known.hero_ids, known.wanted):
             bind = BindDevice(device_id=known.id, hero_ids=heroes, wanted=asked)
             app.play.submit(campaign_id, bind, (), form)
+            _keep_beginning(app, campaign_id, known.id, heroes)
         return
     device_id = device_id_of(key)
     fields: dict[str, object] = {"device_id": device_id, "name": name, "hero_ids": hero_ids - asked, "wanted": asked}
@@ -146,6 +149,17 @@ def admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[str
         raise TooOften("join.too_often")
     app.play.submit(campaign_id, admit, (), form)
     access.remember_device(request, campaign_id, device_id)
+    _keep_beginning(app, campaign_id, device_id, hero_ids - asked)
+
+
+def _keep_beginning(app: Services, campaign_id: int, device_id: str, hero_ids: frozenset[str]) -> None:
+    """Keep from where a phone reads its cards. A disk that refuses keeps nobody away: the page remembers it itself."""
+    with suppress(StorageFault):
+        revision = app.snapshots.take(campaign_id).revision
+        known = app.phone_notes.of(campaign_id).read
+        for hero_id in hero_ids:
+            if (device_id, hero_id) not in known:
+                app.phone_notes.mark_read(campaign_id, device_id, hero_id, revision)
 
 
 def welcome_page(

@@ -67,16 +67,9 @@ class HeroCards:
 
 
 def begin(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
-    """Somebody opens a page of a hero: what happened before the first time is no news. Raises: StorageFault."""
+    """Somebody opens a page of a hero: what happened before the first time is no news. Writes nothing."""
     if _is_players(actor, hero_id):
-        known = _read_until(app, snapshot, actor, str(hero_id))
-        understand(app, snapshot, actor, str(hero_id), snapshot.revision if known is None else known)
-
-
-def is_first_time(app: Services, snapshot: Snapshot, actor: Actor) -> bool:
-    """Whether a player opens the page of an own hero for the first time on this device, which `begin` writes down."""
-    known = app.phone_notes.of(snapshot.campaign_id).read
-    return any((str(actor.device_id), hero_id) not in known for hero_id in actor.hero_ids)
+        app.phone_notes.begin(snapshot.campaign_id, str(actor.device_id), str(hero_id), snapshot.revision)
 
 
 def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:

@@ -69,9 +69,9 @@ async def passport(request: Request, campaign_id: int, hero_id: str) -> Response
     if request.query_params or not is_quick:
         return await run_in_threadpool(show, *asked)
     seen = page_request(*asked)
-    is_new = hero_cards.is_first_time(seen.app, seen.snapshot, seen.actor)
-    if is_new or lying(seen):
+    if lying(seen):
         return await run_in_threadpool(show, *asked)
+    _begin(seen)
     return answer_draft(seen, FormData())
 
 
@@ -117,9 +117,14 @@ def show(request: Request, campaign_id: int, page: str, hero_id: str | None = No
     """A live page with its panel."""
     seen = page_request(request, campaign_id, page, hero_id)
     if page in seen.game.hero_pages:
-        for own in seen.actor.hero_ids:
-            hero_cards.begin(seen.app, seen.snapshot, seen.actor, own)
+        _begin(seen)
     return answer_draft(seen, request.query_params or lying(seen) or request.query_params)
+
+
+def _begin(seen: TableRequest) -> None:
+    """Remember from where the cards of a player's heroes are news."""
+    for own in seen.actor.hero_ids:
+        hero_cards.begin(seen.app, seen.snapshot, seen.actor, own)
 
 
 def answer_draft(seen: TableRequest, values: Values) -> Response:
