@@ -180,8 +180,18 @@ class TableMachine(RuleBasedStateMachine):
             if isinstance(answer, AppRoll):
                 self.table.play.throw(self.table.id, command, [*given, answer], self.table.form(), correcting)
             given.append(answer)
-            prompt = self.table.play.preview(self.table.id, command, given, correcting).prompt
+            prompt = self._next_prompt(command, given, correcting)
         return given
+
+    def _next_prompt(self, command: Command, given: Sequence[Answer], correcting: int | None) -> Prompt | None:
+        """What is asked next. What is refused now has thrown nothing, unless it is corrected. Raises: GameError."""
+        try:
+            return self.table.play.preview(self.table.id, command, given, correcting).prompt
+        except GameError as error:
+            has_thrown = any(not isinstance(one, Choice) for one in given)
+            if has_thrown and not correcting:
+                raise AssertionError(f"refused after a throw: {error.code}: {command!r}") from error
+            raise
 
     def _wishes(self) -> list[Action]:
         return [action for action in self.counting() if action.undoable]

@@ -112,3 +112,28 @@ def test_disarming_a_chest_leaves_the_action_of_the_turn_for_opening_it(server: 
     server.do(campaign, "open_chest", hero_id="ragna", chest="E4")
     spent = phone.get(f"/campaigns/{campaign}/heroes/ragna{asked}", headers=HTMX)
     assert "Aktion" in panel_text(spent)
+
+
+@pytest.mark.rule("HQ-11")
+def test_from_afar_the_reason_is_told_and_one_tap_opens_it_all_the_same(server: Server, campaign: int) -> None:
+    before = gold(server, campaign)
+    server.do(campaign, "put_figure", figure_id="ragna", square="B2")
+    asked = press(server.laptop, button(tapped(server, campaign, "D3"), "Truhe: Truhe öffnen"))
+    assert "neben der Truhe" in panel_text(asked)
+    assert gold(server, campaign) == before
+    otherwise = press(server.laptop, button(asked, "Spielleiter entscheidet"))
+    going = button(otherwise, "Weiter")
+    assert ("gold", "75") in going.fields, "what is drawn in it is not lost by that"
+    press(server.laptop, going)
+    assert gold(server, campaign) == before + 75
+
+
+def test_a_monster_that_stands_nowhere_is_no_target_until_the_game_master_says_so(
+    server: Server, campaign: int
+) -> None:
+    server.do(campaign, "place_monster", monster_id="orc-1", kind="orc")
+    attack = "?do=act&type=attack&attacker_id=ragna&means=melee&unarmed=true&ask=again"
+    said = panel_text(server.laptop.get(f"/campaigns/{campaign}/table{attack}", headers=HTMX))
+    assert "steht nicht auf dem Spielplan" in said
+    page = server.laptop.get(f"/campaigns/{campaign}/table{attack}", headers=HTMX)
+    assert {"Trotzdem", "Spielleiter entscheidet"} & set(labels(page))

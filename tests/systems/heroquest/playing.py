@@ -11,7 +11,9 @@ from tests.builders import facts
 
 
 def carry_out(table: Table, command: Command, picks: Sequence[int] = (0,)) -> list[Event]:
-    """The facts when the app throws and the options at `picks` are taken in turn. Raises: GameError."""
+    """Return the facts when the app throws and the options at `picks` are taken in turn. Raises: GameError, though
+    never once dice have fallen: what is refused throws nothing.
+    """
     answers: list[Answer] = []
     while True:
         try:
@@ -20,6 +22,10 @@ def carry_out(table: Table, command: Command, picks: Sequence[int] = (0,)) -> li
             options = question.prompt.options if isinstance(question.prompt, ChoicePrompt) else ()
             pick = picks[len(answers) % len(picks)]
             answers.append(Choice(option=options[pick % len(options)]) if options else AppRoll())
+        except GameError as error:
+            if AppRoll() in answers:
+                raise AssertionError(f"refused after a throw: {error.code}: {command!r}") from error
+            raise
 
 
 def play(table: Table, commands: Iterable[Command], picks: Sequence[int]) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from app.core.dice import DieKind, Roll
-from app.core.errors import RuleViolation
+from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.names import look
 from app.systems.heroquest.combat import strikes
@@ -56,13 +56,27 @@ def falling_block(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterat
 
     A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
     """
-    blocked = command.rubble if command.distant else command.square
-    if command.escape and _same_square(command.escape, blocked, *scene.table.dungeon.blocked):
-        raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
+    blocked = _where_stones_fall(command)
     reached = _reached(scene, command.others if command.distant else (command.figure_id,))
     yield from scene.in_turn(partial(_rubble, scene, trap, command, figure_id) for figure_id in reached)
     if blocked:
         yield scene.record(SquareBlocked(square=blocked))
+
+
+def _where_stones_fall(command: TrapCommand) -> str | None:
+    return command.rubble if command.distant else command.square
+
+
+def check_told(scene: Scene, trap: TrapEntry, command: TrapCommand) -> None:
+    """Refuse what a trap could not do, before anything is thrown for it. Raises: UnknownSubject, RuleViolation."""
+    for figure_id in command.others:
+        if figure_id not in scene.table.heroes and figure_id not in scene.table.monsters:
+            raise UnknownSubject("figure.unknown", field="others", figure=figure_id)
+    blocked = _where_stones_fall(command), *scene.table.dungeon.blocked
+    if trap.effect is TrapEffect.FALLING_BLOCK and command.escape and _same_square(command.escape, *blocked):
+        raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
+    if trap.effect is TrapEffect.FIRESTORM:
+        still_to_move(scene, command.figure_id)
 
 
 def guillotine(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:

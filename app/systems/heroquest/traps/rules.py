@@ -34,7 +34,7 @@ from app.systems.heroquest.traps.events import (
     TrapJumped,
     TrapSprung,
 )
-from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, strike, white_dice
+from app.systems.heroquest.traps.kinds import HANDLERS, can_be_harmed, check_told, strike, white_dice
 
 
 @rule(SpringTrap)
@@ -167,6 +167,7 @@ def _trap(scene: Scene, command: TrapCommand) -> TrapEntry:
     trap = scene.content.traps.get(command.trap)
     if trap is None:
         raise UnknownContent("trap.unknown", field="trap", trap=command.trap)
+    check_told(scene, trap, command)
     return trap
 
 
