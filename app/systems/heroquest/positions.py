@@ -14,7 +14,7 @@ from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import MAP, Size, Spot
+from app.systems.heroquest.state.dungeon import MAP, Announced, Size, Spot
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 
@@ -64,7 +64,8 @@ class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
         turns = laid.turns if self.turn is None else {**laid.turns, self.figure_id: self.turn}
         figures = laid.figures if self.thing_id is None else {**laid.figures, self.thing_id: self.figure_id}
         sizes = laid.sizes if self.size is None else {**laid.sizes, self.figure_id: self.size}
-        return with_map(_after_steps(found, self.figure_id, self.steps), turns=turns, figures=figures, sizes=sizes)
+        moved = _with_announced(_after_steps(found, self.figure_id, self.steps), self.figure_id, None)
+        return with_map(moved, turns=turns, figures=figures, sizes=sizes)
 
 
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
@@ -80,7 +81,7 @@ def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = 
 class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP)):
     """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
 
-    `stopped`: what ended the walk before its goal.
+    `stopped`: what ended the walk before its goal. `announced`: what a hero said before the step onto a found trap.
     """
 
     way: tuple[str, ...]
@@ -88,9 +89,20 @@ class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP
     steps: int
     budget: int | None = None
     stopped: Literal["trap", "monsters"] | None = None
+    announced: Announced | None = None
 
     def evolve(self, table: Table) -> Table:
-        return _after_steps(with_spot(table, self.figure_id, self.square), self.figure_id, self.steps, self.budget)
+        walked = _after_steps(with_spot(table, self.figure_id, self.square), self.figure_id, self.steps, self.budget)
+        return _with_announced(walked, self.figure_id, self.announced)
+
+
+def _with_announced(table: Table, figure_id: str, said: Announced | None) -> Table:
+    """The table with what a figure has said of the trap it steps onto, and nothing it said of another one."""
+    laid = table.map
+    if laid is None or (said is None and figure_id not in laid.announced):
+        return table
+    kept = {one: told for one, told in laid.announced.items() if one != figure_id}
+    return with_map(table, announced=kept if said is None else {**kept, figure_id: said})
 
 
 class MapOverruled(Event, type="map.overruled", touches=(MAP,), changes_nothing=True):

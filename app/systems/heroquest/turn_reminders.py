@@ -58,7 +58,8 @@ def _demanded(scene: Scene) -> tuple[Due, ...]:
 
 
 def _traps(scene: Scene) -> Iterator[Due]:
-    """HQ-10.2.1, HQ-10.3: a figure on a trap of the map sets it off; a hero who knew of it disarms it."""
+    """HQ-10.2.1, HQ-10.3: a figure on a trap of the map sets it off; a hero who knew of it disarms it, unless he said
+    that he would not."""
     laid = scene.table.map
     for figure_id in laid.spots if laid else ():
         below = trap_below(scene, figure_id)
@@ -67,6 +68,7 @@ def _traps(scene: Scene) -> Iterator[Due]:
         thing, place = below.thing, laid.spots[figure_id]
         square, area = thing_place(place.board, thing), area_name(place.board, the_board().area(place.square))
         is_known = laid.traps.get(thing.id, thing.state) == "found" and figure_id in scene.table.heroes
+        is_known &= laid.announced.get(figure_id) != "spring"
         command, rule = (DisarmTrap, "HQ-10.3") if is_known else (SpringTrap, scene.content.traps[thing.content].rule)
         others = tuple(one for one in figures_on(scene.table, place.board, below.squares) if one != figure_id)
         told = command(figure_id=figure_id, trap=thing.content, square=square, area=area, others=others)

@@ -82,6 +82,8 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return OUTCOMES[kind]
     if name == "means" and kind in MEANS:
         return MEANS[kind]
+    if (kind, name) == ("chest.opened", "also"):
+        return [(), ("eine alte Karte",)]
     if (kind, name) == ("monster.renamed", "name"):
         return ["Grak", ""]
     if (kind, name) in PLACES:

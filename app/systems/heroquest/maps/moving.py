@@ -31,7 +31,7 @@ from app.systems.heroquest.maps.revealing import appear, let_in, reveal, reveal_
 from app.systems.heroquest.positions import FigurePut, FigureWalked, SecretDoorFound
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import LaidMap, Spot
+from app.systems.heroquest.state.dungeon import Announced, LaidMap, Spot
 from app.systems.heroquest.traps.events import TrapMarked
 
 
@@ -136,10 +136,16 @@ class _Stop(NamedTuple):
 
 
 def go(scene: Scene, hero_id: str, start: Spot, way: Sequence[Spot]) -> Iterator[Event]:
-    """A hero walks and reveals what is seen on the way."""
+    """HQ-10.3: a hero walks and reveals what is seen on the way; before the step onto a trap that was found he says
+    whether he will disarm it. What he cannot know of, as what would stop him before, is not looked at for that."""
+    said: Announced | None = None
+    if way and any(one.squares & _bit(way[-1]) for one in traps_on(the_map(scene), way[-1].board, "found")):
+        choice = scene.answers.choose("trap_ahead", "disarm", "spring", about=hero_id)
+        said = "disarm" if choice == "disarm" else "spring"
     stop = _stop(scene, start, way)
     if stop.way:
-        yield scene.record(_walked(hero_id, stop.way, stop.why))
+        is_there = len(stop.way) == len(way)
+        yield scene.record(_walked(hero_id, stop.way, stop.why, announced=said if is_there else None))
     for board, squares in stop.revealed.items():
         yield from reveal(scene, board, squares)
 
@@ -161,11 +167,21 @@ def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
 
 
 def _walked(
-    figure_id: str, way: Sequence[Spot], stopped: Literal["trap", "monsters"] | None = None, budget: int | None = None
+    figure_id: str,
+    way: Sequence[Spot],
+    stopped: Literal["trap", "monsters"] | None = None,
+    budget: int | None = None,
+    announced: Announced | None = None,
 ) -> FigureWalked:
     names = tuple(place_name(spot.board, spot.square) for spot in way)
     return FigureWalked(
-        figure_id=figure_id, way=names, square=names[-1], steps=len(names), stopped=stopped, budget=budget
+        figure_id=figure_id,
+        way=names,
+        square=names[-1],
+        steps=len(names),
+        stopped=stopped,
+        budget=budget,
+        announced=announced,
     )
 
 

@@ -94,6 +94,7 @@ MAP: Subject = "board:map"  # no hero or monster can be called so
 DoorStanding = Literal["open", "closed", "locked"]
 Side = Annotated[int, Field(ge=1, le=4)]  # of a figure, in squares
 Size = tuple[Side, Side]  # width before height
+Announced = Literal["disarm", "spring"]
 TrapStanding = Literal["found", "sprung", "disarmed"]
 
 
@@ -118,6 +119,7 @@ class LaidMap(Model):
     doors: Mapping[str, DoorStanding] = {}  # secret ones too, once they are found
     traps: Mapping[str, TrapStanding] = {}
     figures: Mapping[str, str] = {}  # the monsters that were put up, by the thing of the drawing
+    announced: Mapping[str, Announced] = {}  # what heroes said before they stepped onto a trap that was found
     sought: tuple[str, ...] = ()  # areas, as the dungeon calls them, that were searched for traps
     gear: Mapping[str, Spot] = {}  # where thrown or left things lie, by item
     left: Mapping[str, int] = {}  # steps left in the running turn, of figures that moved on it: ask `Table.steps_left`

@@ -11,9 +11,9 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.exploration.chests import DrawnChest, chest_named
-from app.systems.heroquest.maps.commands import PutFigure
+from app.systems.heroquest.maps.commands import PutFigure, WalkTo
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
+from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap
 from app.systems.heroquest.turn_reminders import Due, due
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
 from app.web.heroquest.actions.field_options import chest_in_words
@@ -169,10 +169,26 @@ class ThingRows:
             is_armed = chest.is_trapped and chest.name not in self._look.table.dungeon.safe_chests
             for kind in ("disarm_chest", "open_chest") if is_armed else ("open_chest",):
                 yield self._asks(kind, labels.text(f"actions.{kind}"), {"hero_id": hero, "chest": chest.name})
-        elif isinstance(thing, QuestTrap) and thing.state == "found":
-            fields = {"figure_id": hero, "square": name}
-            for kind in ("disarm_trap", "jump_trap"):
-                yield self._asks(kind, labels.text(f"actions.{kind}"), {**fields, "trap": thing.content})
+        elif isinstance(thing, QuestTrap):
+            if thing.state == "found":
+                yield from self._onto_trap(hero, name)
+            trap = self._look.content.traps.get(thing.content)
+            if thing.state == "found" or (thing.state == "sprung" and trap and trap.effect is TrapEffect.PIT):
+                yield from self._over_trap(hero, name, thing.content)
+
+    def _onto_trap(self, hero: str, square: str) -> Iterator[Way]:
+        """HQ-10.3: to disarm a trap a hero steps onto it; he says before whether he will."""
+        if self._look.refusal(WalkTo(hero_id=hero, square=square)) is None:
+            for kind, said in (("disarm_trap", "disarm"), ("spring_trap", "spring")):
+                hidden = self._make.acting("walk_to", hero_id=hero, square=square, answer=f"choice:{said}")
+                yield Way(self._look.labels.text(f"actions.{kind}"), "footprints", hidden)
+
+    def _over_trap(self, hero: str, square: str, trap: str) -> Iterator[Way]:
+        """HQ-10.2.2: over a found trap or an open pit right beside, if the steps suffice for the square behind."""
+        kind = trap or next(iter(self._look.content.traps))  # the map knows which; who only sees a mark does not
+        if self._look.refusal(JumpTrap(figure_id=hero, square=square, trap=kind)) is None:
+            fields = {"figure_id": hero, "square": square, "trap": trap}
+            yield self._asks(JumpTrap.type_name, self._look.labels.text("actions.jump_trap"), fields)
 
     def _is_hidden(self, thing: AnyThing) -> bool:
         """Whether it waits to be found: nobody but the game master knows of it."""

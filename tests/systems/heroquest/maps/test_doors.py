@@ -145,10 +145,10 @@ def test_a_search_finds_what_the_map_hides_in_the_heros_room() -> None:
     assert again.dungeon == found.dungeon
 
 
-def stepped_on(*things: AnyThing) -> Table:
-    """Ragna walked onto the trap of D3."""
+def stepped_on(*things: AnyThing, said: str = "") -> Table:
+    """Ragna walked onto the trap of D3; of one that was found she `said` what she would do."""
     table = after(begun(*things), MoveRoll(hero_id=RAGNA), hand(6))
-    return after(table, WalkTo(hero_id=RAGNA, square="D3"))
+    return after(table, WalkTo(hero_id=RAGNA, square="D3"), *([choose(said)] if said else []))
 
 
 def test_a_trap_that_somebody_stepped_onto_is_due_with_all_that_the_map_knows() -> None:
@@ -156,7 +156,7 @@ def test_a_trap_that_somebody_stepped_onto_is_due_with_all_that_the_map_knows() 
     assert first.command == SpringTrap(figure_id=RAGNA, trap="pit_trap", square="D3", area="room_1")
     assert (first.rule, first.figure_id) == ("HQ-10.2.2", RAGNA)
 
-    (known, *_) = due(stepped_on(trap("D3", state="found")), CONTENT)
+    (known, *_) = due(stepped_on(trap("D3", state="found"), said="disarm"), CONTENT)
     assert known.command == DisarmTrap(figure_id=RAGNA, trap="pit_trap", square="D3", area="room_1")
 
 

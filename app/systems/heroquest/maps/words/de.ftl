@@ -66,3 +66,7 @@ errors-door-locked = Diese Tür ist verschlossen.
 errors-door-no_way = Zu dieser Tür führt kein freier Weg.
 errors-thing-unknown = So etwas gibt es auf dem Spielplan nicht.
 errors-thing-not_hidden = Das ist nicht verborgen.
+prompts-trap_ahead-title = Gefundene Falle
+prompts-trap_ahead-text = Der letzte Schritt führt auf die Falle. Wer sie entschärfen will, sagt es vorher.
+prompts-trap_ahead-options-disarm = entschärfen
+prompts-trap_ahead-options-spring = auslösen

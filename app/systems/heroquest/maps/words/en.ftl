@@ -66,3 +66,7 @@ errors-door-locked = This door is locked.
 errors-door-no_way = No free way leads to this door.
 errors-thing-unknown = There is no such thing on the map.
 errors-thing-not_hidden = That is not hidden.
+prompts-trap_ahead-title = A found trap
+prompts-trap_ahead-text = The last step leads onto the trap. Whoever wants to disarm it says so before.
+prompts-trap_ahead-options-disarm = disarm it
+prompts-trap_ahead-options-spring = set it off
