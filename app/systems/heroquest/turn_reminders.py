@@ -10,16 +10,17 @@ from app.core.model import Model
 from app.systems.heroquest.bestiary import squigs
 from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
-from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, the_board, thing_place
+from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, spot_of, the_board, thing_place
 from app.systems.heroquest.board.on_the_way import trap_below
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.effects import SHAKEN_OFF, BreakFree
+from app.systems.heroquest.equipment.commands import LeaveBehind
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.fate import may_be_asked
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
-from app.systems.heroquest.state.figures import Effect, Figure
+from app.systems.heroquest.state.figures import Condition, Effect, Figure
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFirestorm, SpringTrap
 
@@ -47,7 +48,7 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
 def _demanded(scene: Scene) -> tuple[Due, ...]:
     """What the running turn asks for, whether or not it can be done."""
     table, on_turn = scene.table, scene.table.round.turn
-    stepped_on = tuple(_traps(scene))
+    stepped_on = (*_traps(scene), *_robbed(scene))
     if on_turn == GAME_MASTER:
         return (*stepped_on, *_of_monsters(scene), *_fires(scene), *_fate(scene))
     hero = table.heroes.get(on_turn or "")
@@ -73,6 +74,15 @@ def _traps(scene: Scene) -> Iterator[Due]:
         others = tuple(one for one in figures_on(scene.table, place.board, below.squares) if one != figure_id)
         told = command(figure_id=figure_id, trap=thing.content, square=square, area=area, others=others)
         yield Due(rule=rule, figure_id=figure_id, command=told)
+
+
+def _robbed(scene: Scene) -> Iterator[Due]:
+    """HQ-9-ROBBED: a fallen hero whom no companion has in sight on the map loses all gold. Somebody who stands nowhere
+    on it is seen or not as the table says."""
+    for hero in scene.table.heroes.values():
+        is_down = hero.on_quest and not hero.is_standing and hero.condition is not Condition.LOST
+        if is_down and hero.gold and spot_of(scene.table, hero.id) is not None:
+            yield Due(rule="HQ-9-ROBBED", figure_id=hero.id, command=LeaveBehind(hero_id=hero.id))
 
 
 def _to_shake_off(scene: Scene, figure_id: str, figure: Figure) -> Iterator[Due]:

@@ -17,12 +17,13 @@ from app.core.game_system import Role, Viewer
 from app.core.own_entries import Own
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.combat.attacks import mind_strike, strike_of
 from app.systems.heroquest.combat.commands import Attack, AttackMind, PlaceMonster, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.monsters import place_monster
-from app.systems.heroquest.combat.strikes import strike_pools
+from app.systems.heroquest.combat.strikes import Strike, strike_pools
 from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
@@ -45,14 +46,24 @@ from app.systems.heroquest.visibility import Bestiary, is_own, seen_monsters
 DOWN = frozenset({"faint_table", "death_table", "fall_table", "fallen_gold"})
 
 
+class Risk(NamedTuple):
+    """Somebody in the path of an indirect shot, and the chance that this one loses anything."""
+
+    figure_id: str
+    chance: Fraction
+
+
 class Outlook(NamedTuple):
-    """The dice of both sides, how many body points the target loses how likely, and what was chosen on the way."""
+    """The dice of both sides, how many body points the target loses how likely, what was chosen on the way, and the
+    risk of who stands in the path.
+    """
 
     attack: Pool
     defence: Pool
     points: Counts
     left: int
     choices: tuple[ChoiceOdds, ...] = ()
+    risk: Risk | None = None
 
     @property
     def wounds(self) -> Fraction:
@@ -71,13 +82,23 @@ def outlook(table: Table, command: Attack | AttackMind, content: Content, given:
     Raises: GameError when a rule forbids the attack, an answer does not fit, or with how many dice is asked first.
     """
     scene = Scene(table, content, Answers())
-    strike = strike_of(scene, command) if isinstance(command, Attack) else mind_strike(scene, command)
+    strike = _told_by_map(scene, command) if isinstance(command, Attack) else mind_strike(scene, command)
     try:
         pools = strike_pools(scene, strike)
     except Unanswered as question:
         raise InvalidAnswer("answer.missing", purpose=question.prompt.purpose) from question
     ends = explore(table, command, content, given=given, until=DOWN, policy=best_of())
-    return _outlook(pools.attack, pools.defence, table, command.target_id, ends)
+    found = _outlook(pools.attack, pools.defence, table, command.target_id, ends)
+    if strike.in_path is None:
+        return found
+    return found._replace(risk=Risk(strike.in_path, losses(table, strike.in_path, ends).at_least(1)))
+
+
+def _told_by_map(scene: Scene, command: Attack) -> Strike:
+    """The strike with what the map knows of it. Raises: GameError."""
+    told = informed(scene, command)[0] if scene.table.map is not None else command
+    assert isinstance(told, Attack)
+    return strike_of(scene, told)
 
 
 def next_blow(

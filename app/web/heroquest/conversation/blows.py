@@ -239,8 +239,16 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
         note=note,  # which of several blows it is, and why it has these dice
         sentence=_sentence(found),
         choices=choices_line(found.choices, look.labels),
+        risk=_risk(look, found),
         line=odds_line(t("damage"), chances),
     )
+
+
+def _risk(look: Look, found: Outlook) -> str:
+    """HQ-4-INDIRECT: what the shot may do to who stands in its path; empty where nobody does."""
+    if found.risk is None:
+        return ""
+    return t("risk_in_the_path", name=look.name_of(found.risk.figure_id), share=percent(float(found.risk.chance)))
 
 
 def _sentence(found: Outlook) -> str:

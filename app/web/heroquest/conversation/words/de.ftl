@@ -14,3 +14,4 @@ pushed_back = zurückgedrängt
 warded_off = abgewehrt
 adds_to_the_throw = Auf den Wurf kommt +{ $bonus }.
 number_on_table_with_bonus = { $number } gewürfelt, mit +{ $bonus } zählt { $counts }
+risk_in_the_path = { $name } steht im Weg und wird in { $share } der Fälle getroffen.

@@ -14,3 +14,4 @@ pushed_back = pushed back
 warded_off = warded off
 adds_to_the_throw = +{ $bonus } is added to the roll.
 number_on_table_with_bonus = { $number } rolled, with +{ $bonus } it counts as { $counts }
+risk_in_the_path = { $name } stands in the path and is hit { $share } of the time.
