@@ -12,7 +12,6 @@ from types import FrameType
 from typing import Any
 
 from fastapi import FastAPI
-from starlette.middleware.sessions import SessionMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
@@ -40,6 +39,7 @@ from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
 from app.web.http import bundles, errors
 from app.web.http.entrance import Compression, Entrance, Metrics, game_at, playing
 from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
+from app.web.http.house_session import HouseSession
 from app.web.http.languages import spoken
 from app.web.http.network import own_names
 from app.web.http.pin import Pin
@@ -190,9 +190,8 @@ class ImmutableFiles(StaticFiles):
 def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> None:
     """The last one added is the first one a request meets."""
     app.add_middleware(
-        SessionMiddleware,
-        secret_key=services.secret.hex(),
-        session_cookie="heldenpass",
+        HouseSession,
+        secret=services.secret,
         max_age=COOKIE_DAYS * 24 * 3600,
     )
     games = tuple(services.pages)

@@ -24,7 +24,7 @@ from app.web.http.languages import spoken, wanted
 log = logging.getLogger("heldenpass.requests")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 _INVITATION = re.compile(r"(/join/)[^\s/?#\"'<>]+")
-_COOKIE = re.compile(r"(heldenpass=)[^\s;\"']+")
+_COOKIE = re.compile(r"(heldenpass(?:_[0-9a-f]{8})?=)[^\s;\"']+")
 _PIN = re.compile(r"(\bpin[\"']?\s*[=:]\s*[\"']?)\w+", re.IGNORECASE)
 _BEARER = re.compile(r"(\bbearer\s+)\S+", re.IGNORECASE)
 _LONGEST_PATH = 120
