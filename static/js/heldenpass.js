@@ -10,12 +10,13 @@ const keysDialog = document.getElementById("keys");
 const FIELD = "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button], [type=submit])";
 const PRESSED_BY_ENTER = "a[href], button, summary, input, select, textarea";
 const letters = keysDialog.querySelector("input");
+letters.checked = true;
 try {
-  letters.checked = localStorage.getItem("heldenpass.letters") !== "off";
+  letters.checked = localStorage["heldenpass.letters"] !== "off";
+  letters.addEventListener("change", () => (localStorage["heldenpass.letters"] = letters.checked ? "on" : "off"));
 } catch {
-  letters.checked = true; // storage is switched off
+  // storage is switched off: then it holds for this page only
 }
-letters.addEventListener("change", () => localStorage.setItem("heldenpass.letters", letters.checked ? "on" : "off"));
 
 addEventListener("keydown", (event) => import(words.keyboard).then(({ pressed }) => pressed(event)), { once: true });
 

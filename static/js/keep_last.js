@@ -15,13 +15,14 @@ document.addEventListener("htmx:after:swap", () => {
 async function keep() {
   const { active } = await navigator.serviceWorker.ready; // which may still be putting away what was kept before
   if (active.state === "activating") await new Promise((go) => active.addEventListener("statechange", go, { once: true }));
-  const kept = await caches.open(KEPT);
   const parts = [...document.querySelectorAll("script[src], link[rel=stylesheet]")].map((one) => one.src || one.href);
+  let kept;
   try {
+    kept = await caches.open(KEPT);
     await kept.addAll([location.pathname, ...parts]);
     localStorage.setItem(HEARD, Date.now());
   } catch {
-    // no network just now, or no room: what was kept before stays
+    // no network just now, no room, or storage is switched off: what was kept before stays
   }
-  root.classList.toggle("is-kept", Boolean(await kept.match(location.pathname)));
+  root.classList.toggle("is-kept", Boolean(await kept?.match(location.pathname)));
 }

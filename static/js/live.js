@@ -181,7 +181,7 @@ function show(isLost) {
 
 function keptAt() {
   try {
-    return Number(localStorage.getItem(`heldenpass.heard:${location.pathname}`)) || heardAt;
+    return Number(localStorage[`heldenpass.heard:${location.pathname}`]) || heardAt;
   } catch {
     return heardAt; // storage is switched off
   }
@@ -200,14 +200,16 @@ function showBadge(text, isLost) {
 
 /** The program was changed while the page was open: a fresh page, but never under somebody's hands. */
 function compare(version) {
-  const own = document.querySelector('meta[name="asset-version"]').content;
-  if (version === own) return;
-  const tried = sessionStorage.getItem("heldenpass.reloaded-for") === version;
-  if (tried || isTyping()) document.getElementById("newer-notice").hidden = false;
-  else {
-    sessionStorage.setItem("heldenpass.reloaded-for", version);
-    location.reload();
+  if (version === document.querySelector('meta[name="asset-version"]').content) return;
+  let tried = isTyping();
+  try {
+    tried ||= sessionStorage["heldenpass.reloaded-for"] === version;
+    if (!tried) sessionStorage["heldenpass.reloaded-for"] = version;
+  } catch {
+    tried = true; // storage is switched off: nobody knows, and the page would load itself for ever
   }
+  if (tried) document.getElementById("newer-notice").hidden = false;
+  else location.reload();
 }
 
 function isTyping() {

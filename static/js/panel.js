@@ -82,7 +82,24 @@ function read(panel) {
 // Every panel that only looks ahead has an address of its own, so the browser's "back" takes one tap back and keeps what was thrown
 // before. What is done is left behind at once: nobody comes back to dice that have counted.
 
-const epoch = () => Number(sessionStorage.getItem(EPOCH));
+let done = 0; // the same for this page alone, where nothing is kept
+
+function epoch() {
+  try {
+    return Number(sessionStorage.getItem(EPOCH));
+  } catch {
+    return done; // storage is switched off
+  }
+}
+
+function finish() {
+  done += 1;
+  try {
+    sessionStorage.setItem(EPOCH, epoch() + 1);
+  } catch {
+    // then it holds for this page only
+  }
+}
 
 function remember({ request, response }, panel) {
   const goesOn = response?.raw?.headers.get("X-Goes-On"); // what was done asks the next question: nobody comes back to the one before
@@ -110,7 +127,7 @@ function remember({ request, response }, panel) {
 /** Back to the page as it was before the panel, without a way to what is over. */
 function leave(home) {
   const depth = history.state?.depth ?? 0;
-  sessionStorage.setItem(EPOCH, epoch() + 1);
+  finish();
   if (depth) {
     isReturning = true;
     setTimeout(arrive, LONGEST_WAY);

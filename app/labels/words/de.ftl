@@ -307,6 +307,7 @@ errors-permission-unknown = Eine solche Freigabe gibt es nicht: { $permission }
 errors-notice-unknown = Diese Meldung ist schon erledigt.
 
 errors-device-too_many = An diesem Tisch sind schon { $limit } Handys. Melde zuerst eines ab.
+errors-device-no_cookies = Dieses Gerät nimmt keine Cookies an: Es bleibt Gast. Erlaube Cookies für diese Adresse und versuche es noch einmal.
 errors-device-unknown = Dieses Handy ist hier nicht bekannt.
 errors-device-revoked = Dieses Handy wurde abgemeldet. Es braucht eine neue Einladung.
 

@@ -313,6 +313,7 @@ errors-permission-unknown = There is no such permission: { $permission }
 errors-notice-unknown = This message has already been dealt with.
 
 errors-device-too_many = There are already { $limit } phones at this table. Sign one out first.
+errors-device-no_cookies = This device takes no cookies: it stays a guest. Allow cookies for this address and try again.
 errors-device-unknown = This phone is not known here.
 errors-device-revoked = This phone has been signed out. It needs a new invitation.
 

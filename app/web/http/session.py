@@ -5,6 +5,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError
 from app.web.http import access, languages
+from app.web.http.cookies import no_cookies, try_cookies
 from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, refused
 from app.web.http.posted import Posted
@@ -27,6 +28,8 @@ def sign_in_page(request: Request) -> Response:
 def sign_in(request: Request, form: Posted) -> Response:
     """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
     app = services(request)
+    if lost := no_cookies(request, form, "pin"):
+        return _ask_for_pin(app, (lost,), 422)
     try:
         app.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
     except GameError as error:
@@ -41,7 +44,7 @@ def sign_in(request: Request, form: Posted) -> Response:
 def _ask_for_pin(app: Services, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     """The form for the PIN, or that there is none."""
     page = {"is_pin_set": app.pin.is_set, "has_laptop": app.settings.has_laptop, "errors": errors}
-    return app.renderer.page("session/sign_in.html", page, status)
+    return try_cookies(app.renderer.page("session/sign_in.html", page, status))
 
 
 @router.post("/dice-mode")

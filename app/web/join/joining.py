@@ -21,6 +21,7 @@ from app.core.game_system import Passport, Role
 from app.core.model import Model
 from app.core.names import look
 from app.web.http import access
+from app.web.http.cookies import try_cookies
 from app.web.http.entrance import playing
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
@@ -196,7 +197,7 @@ def welcome_page(
         begins=begins,
         typed=typed,
     )
-    return app.renderer.page("campaigns/welcome.html", page, status)
+    return try_cookies(app.renderer.page("campaigns/welcome.html", page, status))
 
 
 MOST_HEROES = 4  # in one hand

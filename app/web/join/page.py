@@ -20,6 +20,7 @@ from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
 from app.web.api.models import SubjectId
 from app.web.http import access
+from app.web.http.cookies import no_cookies
 from app.web.http.errors import status_of, way_back
 from app.web.http.forms import FieldError, FormRefused, errors_of
 from app.web.http.network import join_urls, lan_addresses
@@ -100,6 +101,10 @@ def join(request: Request, token: str, form: Posted) -> Response:
     """A phone says who it is and which heroes it plays."""
     arrival = arrival_at(request, token)
     begins = arrival.new_hero(services(request)) if "new" in form else None
+    if lost := no_cookies(request, form):
+        typed = {name: str(value) for name, value in form.items()}
+        chosen = frozenset(map(str, form.getlist("hero_ids")))
+        return welcome_page(request, arrival, chosen, typed.get("name", ""), (lost,), 422, begins=begins, typed=typed)
     if begins is not None:
         return begin_hero(request, arrival, begins, {name: str(value) for name, value in form.items()})
     wanted = arrival.invitation.hero_id
