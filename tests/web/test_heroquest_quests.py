@@ -202,10 +202,10 @@ def test_a_surplus_weapon_or_another_one_is_sold_at_the_start_check(server: Serv
     page = read(server.laptop, f"{quests}/trial/start")
     offered = set(labels(page))
     assert "Kurzschwert: Verkaufen (+75 Gold)" in offered
-    assert "Kurzschwert: Dafür verkaufen: Axt (+125 Gold)" in offered
+    assert "Kurzschwert: Dafür Axt verkaufen (+125 Gold)" in offered
     agreed = next(one for one in buttons(page) if one.label.endswith("Verkaufen, Preis nach Absprache"))
     assert "Preis" in panel_text(read(server.laptop, agreed.url))
-    page = tapped(server.laptop, page, "Kurzschwert: Dafür verkaufen: Axt (+125 Gold)")
+    page = tapped(server.laptop, page, "Kurzschwert: Dafür Axt verkaufen (+125 Gold)")
     assert "Kurzschwert: Auf den Rücken" in labels(page)
 
 

@@ -196,5 +196,5 @@ letters_on_the_map = Notizen auf dem Plan
 what_it_is_about = Darum geht es
 not_playable_as_drawn = So lässt sich dieser Plan noch nicht spielen:
 playable_but = Das fällt an diesem Plan auf:
-sell_another_instead = Dafür verkaufen: { $thing } (+{ $proceeds } Gold)
+sell_another_instead = Dafür { $thing } verkaufen (+{ $proceeds } Gold)
 sell_by_agreement = Verkaufen, Preis nach Absprache

@@ -195,5 +195,5 @@ letters_on_the_map = Notes on the map
 what_it_is_about = What it is about
 not_playable_as_drawn = This drawing cannot be played yet:
 playable_but = This stands out about the drawing:
-sell_another_instead = Sell instead: { $thing } (+{ $proceeds } gold)
+sell_another_instead = Sell { $thing } instead (+{ $proceeds } gold)
 sell_by_agreement = Sell at an agreed price
