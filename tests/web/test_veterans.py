@@ -24,6 +24,8 @@ def test_a_veterans_values_are_one_form_and_one_entry(server: Server) -> None:
     table = Place(server.laptop, f"/campaigns/{campaign}/table")
     before = server.revision(campaign)
     page = tap(table.caller, table.open(hero=ELF, tab="values"), "Alle Werte in einem Formular")
+    assert "Weiter" in labels(page)
+    assert "schon die Werte" not in panel_text(page), "nothing is wrong before anything was typed"
     told = {"gained_body": "1", "gained_mind": "2", "quest_points": "9", "quests_passed": "38", "gold": "700"}
     fields = dict(button(page, "Weiter").fields)
     assert {name: fields[name] for name in told} == {

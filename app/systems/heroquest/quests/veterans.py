@@ -32,7 +32,7 @@ def enter_values(scene: Scene, command: EnterValues) -> Iterator[Event]:
     points, passed = command.quest_points - hero.quest_points, command.quests_passed - hero.quests_passed
     gold = command.gold - hero.gold
     if not (any(changes.values()) or points or passed or gold):
-        raise InvalidValue("value.no_change", field="gained_body")
+        raise InvalidValue("hero_values.unchanged", field="gained_body", hero=hero.name)
     for attribute, change in changes.items():
         if change > 0:
             yield scene.record(growth(scene.hero(hero.id), attribute, change))

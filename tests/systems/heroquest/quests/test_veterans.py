@@ -41,5 +41,5 @@ def test_what_the_rules_forbid_is_refused_beside_its_field(changes: dict[str, in
 
 def test_the_same_values_are_no_news() -> None:
     table = after(make_table(make_hero("elf")), entered())
-    with pytest.raises(GameError, match=r"value\.no_change"):
+    with pytest.raises(GameError, match=r"hero_values\.unchanged"):
         facts(table, entered())

@@ -209,3 +209,4 @@ also_called-close_quest = Abschließen Treppe hinauf
 also_called-start_quest = Aufbrechen Losziehen Treppe hinunter
 actions-enter_values = Werte eines erfahrenen Helden
 commands-enter_values = Werte von { $hero }
+errors-hero_values-unchanged = Das sind schon die Werte von { $hero }.

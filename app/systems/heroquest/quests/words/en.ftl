@@ -209,3 +209,4 @@ also_called-close_quest = close finish stairs up
 also_called-start_quest = set out stairs down
 actions-enter_values = Values of a veteran hero
 commands-enter_values = The values of { $hero }
+errors-hero_values-unchanged = These are the values of { $hero } already.
