@@ -104,6 +104,19 @@ def test_the_panel_says_how_far_a_thrown_move_goes_and_what_a_square_costs(serve
     assert "b-reach" in panel(server, campaign), "what can be reached is drawn"
 
 
+def test_a_hero_for_whom_there_is_no_room_at_the_start_is_named_beside_the_map(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    rubble = (piece("blocked", "B2", width=4, height=2), piece("blocked", "C4", id="more", width=3))
+    drawn = QuestMap(name="Nische", boards=(QuestBoard(things=(piece("hero", "B4"), door("B4"), *rubble)),))
+    lay(server, campaign, drawn)
+    told = server.laptop.get(f"/api/v1/heroquest/campaigns/{campaign}/map").json()
+    assert told["waiting"]
+    shown = panel(server, campaign, "?do=map&for=nobody")
+    assert shown.count("wartet, bis am Start ein Feld frei ist") == len(told["waiting"])
+    assert "Am Start ist kein Feld frei" in page(server.laptop, campaign, "log")
+
+
 def walks(html: str) -> set[str]:
     """The squares that the first tap walks to."""
     found = re.search(r'data-before="([^"]*)"', html)
