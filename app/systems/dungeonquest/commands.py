@@ -1,8 +1,9 @@
 """What can be asked for: setting up, the actions of a turn, and what a referee puts right."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from app.core.board.compass import Direction
 from app.core.events import SealedCommand, Subject, TableCommand
@@ -26,11 +27,23 @@ class SeatHero(TableCommand, type="seat_hero", private=frozenset({"name"})):
     tower: Tower = "south_west"
 
 
+_BOARD_OF_OLD = {"width", "height", "sun"}  # what a journal of 0.2.0 always says together
+
+
 class BeginGame(TableCommand, type="begin_game"):
     """The game begins; variants are chosen now and never later (DQ-SET-5)."""
 
     variants: tuple[Variant, ...] = ()
     cards: Literal["own", "printed"] = "own"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_board(cls, said: Any) -> Any:
+        """Drop the size of the board that journals of 0.2.0 say: the fact of the beginning holds the board itself."""
+        if not isinstance(said, Mapping) or not said.keys() >= _BOARD_OF_OLD:
+            return said
+        rest = {name: one for name, one in said.items() if name not in _BOARD_OF_OLD}
+        return {**rest, "variants": tuple(rest.get("variants", ()))}  # no longer JSON, whose lists count as tuples
 
 
 class _Turn(TableCommand, done_by=("{hero_id}",), permission="turn"):
