@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.systems.heroquest.board.quest_maps import monster, quest
+from tests.systems.heroquest.board.quest_maps import monster, piece, quest
 from tests.web.conftest import Server
 from tests.web.panel_support import HTMX, labels, panel_text
 from tests.web.test_map_page import lay
@@ -78,3 +78,16 @@ def test_who_is_under_a_command_strikes_friends_and_so_does_whom_the_game_master
     assert "Elwe" in names
     names, _ = offered(server, campaign, attacker_id="borrek", decided=["diagonal", "reach"])
     assert {"Elwe", "Ragna"} <= set(names)
+
+
+@pytest.mark.parametrize("campaign", [True], indirect=True)
+def test_only_furniture_that_stands_in_the_room_is_searched(server: Server, campaign: int) -> None:
+    server.do(campaign, "take_map_away")
+    for name in ("goblin-1", "orc-1"):
+        server.do(campaign, "remove_monster", monster_id=name)
+    lay(server, campaign, quest(piece("furniture", "D2", content="table"), piece("furniture", "G3", content="throne")))
+    told = {"do": "act", "type": "search_furniture", "hero_id": "ragna"}
+    page = server.laptop.get(f"/campaigns/{campaign}/table", params=told, headers=HTMX)
+    assert "Tisch" in labels(page)
+    assert "Thron" not in labels(page), "that stands in the next room"
+    assert "Altar" not in labels(page)

@@ -43,6 +43,7 @@ def test_the_game_master_sees_what_is_in_it_and_two_taps_open_it(server: Server,
     before = gold(server, campaign)
     page = tapped(server, campaign, "D3")
     assert "Truhe D3 75 Gold, Heiltrank HT4, eine alte Karte" in panel_text(page)
+    assert "Hierhin stellen" not in panel_text(page), "nobody has room on a chest"
     asked = press(server.laptop, button(page, "Truhe: Truhe öffnen"))
     assert gold(server, campaign) == before, "he sees it before he opens it"
     text = panel_text(asked)

@@ -24,6 +24,7 @@ def test_a_found_trap_is_walked_onto_with_the_word_said_and_it_and_an_open_pit_a
     assert [one["answer"] for one in forms_in(asked, "walk_to") if one["square"] == "F3" and "answer" in one] == [
         "choice:disarm", "choice:spring"
     ]  # fmt: skip
+    assert "Trotzdem hierhin" not in asked, "one row says what can be done there"
     jump = re.search(r'href="([^"]*type=jump_trap[^"]*)"', unescape(asked))
     assert jump
     assert "square=F3" in jump[1]

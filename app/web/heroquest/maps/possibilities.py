@@ -21,6 +21,7 @@ from app.systems.heroquest.maps.movement_reach import (
     reach_now,
     way_to,
 )
+from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import area_in_words
@@ -146,11 +147,15 @@ class Possibilities(FigureAtHand):
             url = f"{self.draft.url}?{urlencode({'hero': there[0].id})}"
             look = (Way(t("values"), "heart", url=url),) if self.look.is_game_masters else ()
             yield Row(self.telling.figure_name(there[0]), name, note, look, self.telling.sign(there[0]))
-        elif not there:
+        elif not there and not self._asks_first(name):
             is_far = self._is_anywhere(square)
             why = self._too_far if is_far else t("no_way_there")
-            ways = ((self._walk(name, beyond="true"),) if is_far else (self._put(name),)) if self._leads else ()
+            ways = ((self._walk(name, beyond="true"),) if is_far else tuple(self._put(square))) if self._leads else ()
             yield Row(names or area, name, why, ways, icon="footprints", is_no=True)
+
+    def _asks_first(self, name: str) -> bool:
+        """Whether the way there ends on a trap that was found: the row of the trap has the words for that step."""
+        return self.figure.side is Side.HERO and self.look.refusal(WalkTo(hero_id=self.figure.id, square=name)) is None
 
     @property
     def _leads(self) -> bool:
@@ -161,9 +166,12 @@ class Possibilities(FigureAtHand):
         spot = Spot(board=self.board.number, square=square)
         return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
-    def _put(self, name: str) -> Way:
-        """Puts the figure there, for the game master, where no way leads."""
-        return Way(t("put_there"), "hand", self.make.acting("put_figure", figure_id=self.figure.id, square=name))
+    def _put(self, square: Square) -> Iterator[Way]:
+        """Puts the figure there, for the game master, where no way leads and it has room."""
+        goal = Spot(board=self.board.number, square=square)
+        if not misfit(self.look.table, self.figure.id, goal):
+            fields = {"figure_id": self.figure.id, "square": place_name(goal.board, square)}
+            yield Way(t("put_there"), "hand", self.make.acting("put_figure", **fields))
 
     def _walk(self, name: str, **more: str) -> Way:
         """Goes to a square; beyond its steps only for the game master."""
