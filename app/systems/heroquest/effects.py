@@ -6,6 +6,7 @@ from typing import Literal, TypeVar
 from app.core.dice import D6, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
+from app.systems.heroquest import positions
 from app.systems.heroquest.changes import FigureFact, HeroEvent, changed, settled, with_heroes
 from app.systems.heroquest.fields import FigureId, Points
 from app.systems.heroquest.registry import rule
@@ -132,9 +133,11 @@ def break_free(scene: Scene, command: BreakFree) -> Iterator[Event]:
 
 @rule(EndEffect)
 def end_named_effect(scene: Scene, command: EndEffect) -> Iterator[Event]:
-    """End an effect because the table says so."""
+    """End an effect because the table says so. HQ-8-FLUCHT: who comes back into sight stands on nobody's square."""
     _check_holds(scene, command)
     yield from end_effect(scene, command.figure_id, command.effect)
+    if command.effect is Effect.HIDDEN:
+        yield from positions.make_room(scene, command.figure_id)
 
 
 @rule(ImposeEffect)

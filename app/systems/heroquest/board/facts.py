@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from app.core.board.squares import Block, Square, are_diagonal, are_neighbours, distance, name_of
-from app.core.errors import RuleViolation
+from app.core.board.squares import Block, Square, are_diagonal, are_neighbours, distance
+from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Command
 from app.core.model import Mark, marks_of
 from app.systems.heroquest.board.at_table import area_name, block_of, situation_of_table, spot_of
@@ -202,6 +202,11 @@ class Standpoint:
         there = Standpoint.of(self.table, figure_id)
         return there.figure if there and there.board == self.board else None
 
+    def is_elsewhere(self, figure_id: object) -> bool:
+        """Whether somebody stands on another board."""
+        spot = spot_of(self.table, str(figure_id))
+        return spot is not None and spot.board != self.board
+
     def others(self, side: Side | None = None) -> tuple[Figure, ...]:
         """All other figures on the same board, or those of one side."""
         return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
@@ -263,29 +268,23 @@ class Standpoint:
         return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())
 
 
-def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
-    """Whether there is a line of sight, in words: free, past somebody, or what stops it."""
-    line = here.sight(other)
-    data: dict[str, object] = {"squares": here.distance(other)}
-    if line.sight == "direct":
-        return line, Fact("direct", "slanted_door" if line.slanted else "free_line", data)
-    if line.sight == "indirect":
-        figures = {one.id for one in here.situation.figures}
-        return line, Fact("indirect", "past_figure" if line.next_in_path in figures else "past_furniture", data)
-    if line.hindrance is not None:
-        data["square"] = name_of(line.hindrance.square)
-        return line, Fact("none", f"stopped_by_{line.hindrance.why}", data)
-    return line, Fact("none", "no_line", data)
+def _check_known(table: Table, kind: type[Command], told: Mapping[str, Any]) -> None:
+    for field in figure_fields(kind):
+        unknown = next((one for one in _ids(told[field]) if one not in {*table.heroes, *table.monsters}), None)
+        if unknown is not None:
+            raise UnknownSubject("figure.unknown", field=field, figure=unknown)
 
 
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:
     """The command with the values the map knows, what those are, and the fields in which the game master decided
     otherwise.
 
-    Raises: RuleViolation for what the map does not allow, unless that was decided too.
+    Raises: RuleViolation for what the map does not allow, unless that was decided too; UnknownSubject for figures that
+    are not there, also in a field that the map would fill, so that nobody learns by it who is.
     """
     told = {name: getattr(command, name) for name in type(command).model_fields}
     found = known(scene, type(command), told)
+    _check_known(scene.table, type(command), told)
     decided = frozenset(command.decided)
     scene.overruled = REACH in decided
     if found.objection is not None and REACH not in decided:

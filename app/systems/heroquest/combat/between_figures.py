@@ -12,9 +12,9 @@ from app.systems.heroquest.board.facts import (
     Known,
     Standpoint,
     on_board,
-    sight_fact,
     who_takes_part,
 )
+from app.systems.heroquest.board.measuring import Sight
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
@@ -97,6 +97,21 @@ def known_of_attack_mind(_: Scene, here: Standpoint, told: Mapping[str, Any]) ->
 
 
 on_board(PassSquare, by="figure_id")(who_takes_part)
+
+
+def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
+    """Whether there is a line of sight, in words: free, past somebody, or what stops it."""
+    line = here.sight(other)
+    data: dict[str, object] = {"squares": here.distance(other)}
+    if line.sight == "direct":
+        return line, Fact("direct", "slanted_door" if line.slanted else "free_line", data)
+    if line.sight == "indirect":
+        figures = {one.id for one in here.situation.figures}
+        return line, Fact("indirect", "past_figure" if line.next_in_path in figures else "past_furniture", data)
+    if line.hindrance is not None:
+        data["square"] = name_of(line.hindrance.square)
+        return line, Fact("none", f"stopped_by_{line.hindrance.why}", data)
+    return line, Fact("none", "no_line", data)
 
 
 def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]) -> Known:

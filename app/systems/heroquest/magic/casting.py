@@ -10,10 +10,10 @@ from app.core.events import Event
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.abilities import is_immune
 from app.systems.heroquest.board import measuring
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board, sight_fact
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import exchange, strikes
-from app.systems.heroquest.combat.between_figures import path_fact
+from app.systems.heroquest.combat.between_figures import path_fact, sight_fact
 from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
@@ -35,21 +35,31 @@ from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.wear import WearItem, rusts, wear_item
 
 
-@on_board(CastMonsterSpell, by="monster_id", fills=("in_line", "in_area"))
-@on_board(CastSpecialSpell, CastSetSpell, ReadScroll, by="hero_id", fills=("in_line", "in_area"))
+@on_board(CastMonsterSpell, by="monster_id", fills=("in_line", "in_area"), across=True)
+@on_board(CastSpecialSpell, CastSetSpell, ReadScroll, by="hero_id", fills=("in_line", "in_area"), across=True)
 def known_of_aim(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-8-SIGHT: a line for what harms, the room or section for what helps; of several targets to each of them."""
-    targets = map(here.other, told.get("target_ids") or ())
-    lines = [sight_fact(here, one) for one in targets if one is not None]
+    targets = told.get("target_ids") or ()
+    if any(here.is_elsewhere(one) for one in targets):
+        return Known(_UNSEEN, "target_ids")
+    lines = [sight_fact(here, one) for one in map(here.other, targets) if one is not None]
     if not lines:
         return NOTHING
     line, fact = next((one for one in lines if one[0].sight != "direct"), lines[0])
     return Known(_seen(line, fact, in_area=all(one.in_area for one, _ in lines)), "target_ids")
 
 
-@on_board(CastBasicSpell, by="hero_id", fills=("in_line", "in_area", "figure_in_path", "furniture_in_path"))
+_NO_PATH = {"figure_in_path": Fact(None, ""), "furniture_in_path": Fact(value=False, reason="")}
+_UNSEEN = {"in_line": Fact(value=False, reason="no_line"), "in_area": Fact(value=False, reason="other_area")}
+
+
+@on_board(
+    CastBasicSpell, by="hero_id", fills=("in_line", "in_area", "figure_in_path", "furniture_in_path"), across=True
+)
 def known_of_basic_spell(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-4-INDIRECT: without a line of sight it may fly past a figure or furniture in the path."""
+    if here.is_elsewhere(told.get("target_id")):
+        return Known(_UNSEEN | _NO_PATH, "target_id")
     target = here.other(told.get("target_id"))
     if target is None:
         return NOTHING
@@ -173,7 +183,6 @@ def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generato
 
 
 _BY_MIND = ("mind_shields", "mind_numbers")
-
 _BY_SHIELDS = ("own_shields", "mind_shields")
 
 
@@ -217,16 +226,13 @@ def _strike(caster_id: str, target_id: str) -> Strike:
 
 
 OnFigure = Callable[[Scene, SpellInHand, str, int], Iterator[Event]]
-
 OnTheBoard = Callable[[Scene, SpellInHand], Iterator[Event]]
 
 
 def attack(scene: Scene, cast: SpellInHand, target_id: str, _: int) -> Iterator[Event]:
     """The spell strikes with its own white dice; the target defends as usual."""
-    yield from exchange.exchange(
-        scene,
-        Strike(cast.caster_id, target_id, Means.ABILITY, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA"),
-    )
+    strike = Strike(cast.caster_id, target_id, Means.ABILITY, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA")
+    yield from exchange.exchange(scene, strike)
 
 
 def heal(scene: Scene, _: SpellInHand, target_id: str, points: int) -> Iterator[Event]:

@@ -2,18 +2,22 @@
 
 import pytest
 
-from app.core.answers import ChoicePrompt
+from app.core.answers import Answers, ChoicePrompt
 from app.systems.heroquest.bestiary.commands import ThrowFireball
+from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.board.quest_map import QuestBoard
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PlaceMonster
 from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
 from app.systems.heroquest.decide import refusal
-from app.systems.heroquest.exploration.commands import SearchForTreasure
+from app.systems.heroquest.effects import EndEffect, ImposeEffect
+from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTreasure
 from app.systems.heroquest.fields import REACH, BoardCommand
-from app.systems.heroquest.magic.commands import CastSetSpell
+from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
 from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.potions.commands import DrinkPotion, ThrowPotion
 from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import (
     DisarmTrap,
@@ -22,7 +26,7 @@ from app.systems.heroquest.traps.commands import (
     SpringTrap,
 )
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_table
-from tests.systems.heroquest.board.quest_maps import chest, monster, piece, quest
+from tests.systems.heroquest.board.quest_maps import chest, monster, piece, quest, trap
 from tests.systems.heroquest.maps.playing_on_map import begun, overruled, put, refused, squares
 
 RAGNA, S, W, B = "ragna", "skull", "white_shield", "black_shield"
@@ -154,3 +158,31 @@ def test_without_a_free_square_beside_the_hero_the_monster_is_put_up_by_hand() -
     table = put(begun(drawn=quest(*rubble, wandering_monster="fimir")), ragna="D4")
     told = facts(table, CARD, hand("wandering_monster_card"))
     assert [one.type for one in told][-1] == "wandering_monster.came"
+
+
+@pytest.mark.rule("HQ-8-SIGHT")
+def test_no_spell_that_needs_a_line_reaches_another_board() -> None:
+    two = begun(
+        drawn=quest(monster("D3"), boards=(QuestBoard(),)), heroes=make_table(make_hero("wizard", hero_id=RAGNA))
+    )
+    there = put(two, ragna="C3-2")
+    spell = CastBasicSpell(hero_id=RAGNA, spell="fireball", target_id="goblin-1")
+    _, found, _ = informed(Scene(there, CONTENT, Answers()), spell)
+    assert {name: found.facts[name].value for name in ("in_line", "in_area")} == {"in_line": False, "in_area": False}
+
+
+@pytest.mark.rule("HQ-8-FLUCHT")
+def test_a_mage_who_comes_back_into_sight_makes_room() -> None:
+    table = put(begun(monster("D4")), ragna="B3")
+    hidden = after(table, ImposeEffect(figure_id="goblin-1", effect=Effect.HIDDEN))
+    there = put(hidden, ragna="D4")
+    back = after(there, EndEffect(figure_id="goblin-1", effect=Effect.HIDDEN))
+    assert squares(back)[RAGNA] == "D4"
+    assert squares(back)["goblin-1"] in {"D3", "C4", "E4"}
+
+
+def test_nobody_learns_from_a_field_that_the_map_fills_who_is_there() -> None:
+    """A name that is not there is refused, as a hidden one is, instead of being overwritten."""
+    table = put(after(begun(trap("D4", state="found")), MoveRoll(hero_id=RAGNA), hand(6)), ragna="C4")
+    jump = JumpTrap(figure_id=RAGNA, trap="pit_trap", square="D4", others=("nobody",))
+    assert refused(table, jump) == {"figure.unknown"}
