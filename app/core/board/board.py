@@ -269,10 +269,11 @@ class Plan(Model):
         return self.board.unwalled.mask(self.blocked)
 
     def through(self, passable: Iterable[Door]) -> Passages:
-        """The ways where these doors let through and all others bar, even where there is no wall."""
+        """The ways where these doors let through and all others bar; the way around a hidden one would betray it."""
         found = self._floored
         for door in self.doors:
-            found = found.edge(door.one, door.other, is_open=False)
+            if door.state is not DoorState.HIDDEN:
+                found = found.edge(door.one, door.other, is_open=False)
         for door in passable:
             found = found.edge(door.one, door.other, is_open=True)
         return found

@@ -60,14 +60,14 @@ def test_areas_neither_overlap_nor_leave_the_board(x: int, fault: str) -> None:
         Board(width=2, height=1, areas=areas)
 
 
-def test_a_door_opens_its_edge_and_shuts_it_where_there_is_no_wall() -> None:
+def test_a_door_opens_its_edge_and_shuts_it_where_there_is_no_wall_unless_nobody_knows_of_it() -> None:
     wall, floor = (Square(1, 0), Square(2, 0)), (Square(0, 2), Square(1, 2))
     for state in DoorState:
         plan = Plan(board=BOARD, doors=(Door(one=wall[0], other=wall[1], state=state),))
         assert plan.walkable.joins(*wall) == plan.walkable.joins(*reversed(wall)) == (state is DoorState.OPEN)
         plan = Plan(board=BOARD, doors=(Door(one=floor[1], other=floor[0], state=state),))
-        assert plan.walkable.joins(*floor) == (state is DoorState.OPEN)
-        assert not plan.undoored.joins(*floor)
+        assert plan.walkable.joins(*floor) == (state is not DoorState.CLOSED)
+        assert plan.undoored.joins(*floor) == (state is DoorState.HIDDEN)
 
 
 def test_a_door_at_the_rim_leads_nowhere() -> None:
