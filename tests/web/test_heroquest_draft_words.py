@@ -8,13 +8,14 @@ from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.conversation.words import DraftWords
 from tests.builders import CONTENT, after, facts, make_table
 
+UNSEEN = "Goblin (verdeckt) 2"
 WOUND = WoundMonster(monster_id="g-2", points=1)
 
 
 @pytest.mark.parametrize(
     ("role", "hidden", "told"),
     [
-        (Role.GAME_MASTER, True, ["Goblin 2 verliert 1 Punkt Körperkraft.", "Goblin 2 ist besiegt."]),
+        (Role.GAME_MASTER, True, [f"{UNSEEN} verliert 1 Punkt Körperkraft.", f"{UNSEEN} ist besiegt."]),
         (Role.PLAYER, False, ["Goblin 2 ist besiegt."]),
         (Role.PLAYER, True, []),
     ],

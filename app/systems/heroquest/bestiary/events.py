@@ -46,10 +46,12 @@ class MonsterMoved(MonsterEvent, type="monster.moved", audience=Audience.ALL):
 
 
 class MonsterRevealed(MonsterEvent, Revealing, type="monster.revealed", audience=Audience.ALL):
-    """Everybody sees a monster now that was hidden."""
+    """Everybody sees a monster now that was hidden. `number`: what players tell it by, if it has got none before."""
+
+    number: int = 0
 
     def evolve_monster(self, monster: Monster) -> Monster:
-        return changed(monster, hidden=False)
+        return changed(monster, hidden=False, number=self.number or monster.number, veil=0)
 
 
 class MonsterHidden(MonsterEvent, type="monster.hidden"):

@@ -40,10 +40,12 @@ def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iter
     changing = [monster for monster in _named(scene, command) if monster.hidden is not hides]
     if not changing:
         raise RuleViolation("monster.hidden_already" if hides else "monster.seen_already", field="monster_ids")
-    fact = MonsterHidden if hides else MonsterRevealed
     for monster in changing:
-        yield scene.record(fact(monster_id=monster.id, kind=monster.kind))
-        if not hides:
+        if hides:
+            yield scene.record(MonsterHidden(monster_id=monster.id, kind=monster.kind))
+        else:
+            number = 0 if monster.number else monsters.next_number(scene, monster.kind)
+            yield scene.record(MonsterRevealed(monster_id=monster.id, kind=monster.kind, number=number))
             yield from positions.make_room(scene, monster.id)
 
 

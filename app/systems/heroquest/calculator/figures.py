@@ -161,6 +161,7 @@ class MonsterDescription(Model):
     spells_cast: Spells = ()
     effects: Effects = ()
     number: Annotated[Count, TOLD] = 0  # left out: the next of its kind
+    veil: Annotated[Count, TOLD] = 0  # … of those that players have never seen
     hidden: Annotated[bool, TOLD] = False
 
     def placing(self, monster_id: str) -> PlaceMonster:

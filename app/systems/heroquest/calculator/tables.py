@@ -271,6 +271,6 @@ def _place(scene: Scene, described: MonsterDescription, monster_id: str) -> None
         raise InvalidValue("figure.above_attribute", field="body_points", maximum=monster.start_body)
     _check_spells(scene.content, "spells_cast", described.spells_cast)
     said = {"body_points": points, "effects": _effects(described.effects), "spells_cast": described.spells_cast}
-    said |= {"number": described.number} if described.number else {}
+    said |= {name: told for name in ("number", "veil") if (told := getattr(described, name))}
     changed = monster.model_copy(update=said)
     scene.table = scene.table.model_copy(update={"monsters": {**scene.table.monsters, monster_id: changed}})

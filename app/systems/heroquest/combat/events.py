@@ -37,6 +37,7 @@ class MonsterPlaced(MonsterEvent, type="monster.placed"):
     abilities: tuple[str, ...] = ()
     blue_defence: bool = False
     number: int = 0
+    veil: int = 0
     hidden: bool = False
     beside: str | None = None
 

@@ -1,6 +1,7 @@
 """Monsters are placed, wounded, slain and taken away (ch. 19); points that anything takes from a figure."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
@@ -44,8 +45,14 @@ def _placed(scene: Scene, command: PlaceMonster, entry: MonsterEntry, monster_id
         mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
         further_attacks=further_attacks(command.further_attacks, entry),
         abilities=given_abilities(scene, command.abilities, entry),
-        number=1 + max((one.number for one in scene.table.monsters.values() if one.kind == entry.id), default=0),
+        number=0 if command.hidden else next_number(scene, entry.id),
+        veil=next_number(scene, entry.id, "veil") if command.hidden else 0,
     )
+
+
+def next_number(scene: Scene, kind: str, series: Literal["number", "veil"] = "number") -> int:
+    """The next number of a kind: players count what they have seen, hidden ones are counted apart."""
+    return 1 + max((getattr(one, series) for one in scene.table.monsters.values() if one.kind == kind), default=0)
 
 
 def _value(field: str, given: int | None, of_book: int | None) -> int:

@@ -249,7 +249,8 @@ class Monster(Figure):
     id: str
     kind: str
     name: str = ""
-    number: int = 0  # tells it from the others of its kind
+    number: int = 0  # tells it from the others of its kind; none before players have seen it
+    veil: int = 0  # tells those of its kind apart that players have never seen
     attack: int
     defence: int
     start_body: int

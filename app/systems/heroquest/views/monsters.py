@@ -2,6 +2,9 @@
 
 from functools import lru_cache
 from itertools import groupby
+from typing import Annotated
+
+from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
@@ -45,7 +48,8 @@ class MonsterView(Model):
     id: str
     kind: str
     name: str
-    number: int  # tells it from the others of its kind; none if it has none
+    number: int  # tells it from the others of its kind; none if it has none, as long as players have not seen it
+    veil: Annotated[int, Field(exclude=True)] = 0  # for names alone: tells those apart that players have never seen
     is_standing: bool
     hidden: bool
     points: MonsterPoints | None

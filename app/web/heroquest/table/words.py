@@ -116,17 +116,25 @@ def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]
 
 
 def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
-    """What these monsters are called among themselves, by their ids: no two alike, whatever names they were given."""
-    words = {one.id: one.name or labels.word("kind", one.kind) for one in monsters}
+    """What these monsters are called among themselves, by their ids: no two alike, whatever names they were given.
+
+    Those that players have never seen are counted apart, so that the others are called alike by everybody.
+    """
+    words = {one.id: one.name or _kind_word(one, labels) for one in monsters}
     alike, found, taken = Counter(words.values()), dict[str, MonsterName](), set[MonsterName]()
     for one in monsters:
-        name = MonsterName(words[one.id], 0)
-        if alike[name.word] > 1 or (one.number > 1 and not one.name):
-            numbers = (MonsterName(name.word, number) for number in count(max(1, one.number)))
+        name, own = MonsterName(words[one.id], 0), one.veil or one.number
+        if alike[name.word] > 1 or (own > 1 and not one.name):
+            numbers = (MonsterName(name.word, number) for number in count(max(1, own)))
             name = next(free for free in numbers if free not in taken)
         found[one.id] = name
         taken.add(name)
     return found
+
+
+def _kind_word(monster: Monster | MonsterView, labels: Labels) -> str:
+    word = labels.word("kind", monster.kind)
+    return t("never_seen", monster=word) if monster.veil else word
 
 
 def rule_url(rule: str) -> str:

@@ -11,6 +11,7 @@ from app.systems.heroquest.bestiary.events import MonsterChanged, MonsterHidden,
 from app.systems.heroquest.bestiary.in_play import ValuesToAsk, values_to_ask
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Slain, Table
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
@@ -52,9 +53,11 @@ def test_hidden_ones_are_revealed_and_hidden_again() -> None:
     table = after(make_table(), placing(count=2, hidden=True))
     assert all(one.hidden for one in table.monsters.values())
     both = bestiary_commands.RevealMonsters(monster_ids=("g-1", "g-2"))
-    assert facts(table, both) == [MonsterRevealed(monster_id=one, kind="goblin") for one in ("g-1", "g-2")]
+    assert facts(table, both) == [
+        MonsterRevealed(monster_id=one, kind="goblin", number=number) for number, one in ((1, "g-1"), (2, "g-2"))
+    ]
     table = after(table, bestiary_commands.RevealMonsters(monster_ids=("g-1",)))
-    assert facts(table, both) == [MonsterRevealed(monster_id="g-2", kind="goblin")]
+    assert facts(table, both) == [MonsterRevealed(monster_id="g-2", kind="goblin", number=2)]
     assert facts(table, bestiary_commands.HideMonsters(monster_ids=("g-1",))) == [
         MonsterHidden(monster_id="g-1", kind="goblin")
     ]
@@ -67,6 +70,28 @@ def test_hidden_ones_are_revealed_and_hidden_again() -> None:
         "monster_ids",
     )
     assert refusal(table, bestiary_commands.RevealMonsters(monster_ids=("x",)))[0] == "monster.unknown"
+
+
+def test_players_count_what_they_have_seen_and_hidden_ones_are_counted_apart() -> None:
+    table = after(make_table(), placing(monster_id="h", count=2, hidden=True))
+    assert [(one.number, one.veil) for one in table.monsters.values()] == [(0, 1), (0, 2)]
+    table = after(table, placing())
+    assert (table.monsters["g"].number, table.monsters["g"].veil) == (1, 0), "the hidden ones do not show in it"
+    table = after(table, bestiary_commands.RevealMonsters(monster_ids=("h-2",)))
+    assert (table.monsters["h-2"].number, table.monsters["h-2"].veil) == (2, 0)
+    table = after(table, bestiary_commands.HideMonsters(monster_ids=("g",)))
+    table = after(table, placing(monster_id="i"))
+    assert table.monsters["i"].number == 3, "the number that players know stays with the one they saw"
+    table = after(table, bestiary_commands.RevealMonsters(monster_ids=("g",)))
+    assert table.monsters["g"].number == 1
+
+
+def test_a_hidden_monster_of_an_older_journal_keeps_the_number_it_has() -> None:
+    placed = facts(make_table(), placing(monster_id="h", hidden=True))[0].model_copy(update={"number": 4, "veil": 0})
+    table = evolve(make_table(), placed)
+    [revealed] = facts(table, bestiary_commands.RevealMonsters(monster_ids=("h",)))
+    assert revealed == MonsterRevealed(monster_id="h", kind="goblin")
+    assert evolve(table, revealed).monsters["h"].number == 4
 
 
 def test_values_change_by_differences() -> None:

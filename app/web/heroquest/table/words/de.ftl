@@ -192,3 +192,4 @@ without_heroes = ohne Helden
 wounded_in_table = verwundet
 written = geschrieben
 you_yourself_always_see = Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.
+never_seen = { $monster } (verdeckt)

@@ -184,3 +184,4 @@ without_heroes = without heroes
 wounded_in_table = wounded
 written = written
 you_yourself_always_see = You yourself always see everything. Hidden monsters stay hidden.
+never_seen = { $monster } (unseen)
