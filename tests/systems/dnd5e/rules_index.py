@@ -40,7 +40,9 @@ curl -X POST http://127.0.0.1:8000/api/v1/dnd5e/rules/DND-PER-1 -H 'Content-Type
 
 Where the source leaves something open: an equal value does not notice (`equal_is_noticed` turns that round); a check
 that reaches the difficulty finds; survival rounds are counted in own turns; one noticed enemy is enough; the surprised
-have no action of any kind; metres paid for count as used; with several speeds standing up costs half of walking.
+have no action of any kind; metres paid for count as used; with several speeds standing up costs half of walking; at the
+table a hero who walks into a creature that players do not see stops before it, pays for the way so far, and the game
+master is told whom he met (the ground's switch, `unseen_stops` of `set_table`, lets him go on instead).
 Nothing is claimed of attacks, damage, hit points, conditions, climbing, swimming, jumping, falling or hovering.
 """
 

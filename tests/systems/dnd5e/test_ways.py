@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.systems.dnd5e.encounter.movement import ways
 from tests.systems.dnd5e.fight import PLAYER, Fight, begun
 from tests.systems.dnd5e.test_encounter import refused
 
@@ -111,6 +112,54 @@ def test_the_large_need_room_and_nobody_stops_on_others() -> None:
     assert refused(fight, "set_ground", width=2, height=8) == "ground.small"
     fight.do("set_ground", width=0, height=0)
     assert refused(fight, "walk_to", combatant_id=mira, to="1.1") == "ground.none"
+
+
+def lurking(square: str, size: str = "medium") -> Fight:
+    """Mira at 3.3 on turn and Joss; a dragon that nobody notices stands on a square."""
+    fight = on_ground()
+    fight.do("add_combatants", text="Drache")
+    dragon = fight.id("Drache")
+    fight.do("describe_combatant", combatant_id=dragon, stealth=30, size=size)
+    fight.do("place", combatant_id=dragon, to=square)
+    return fight
+
+
+def test_who_walks_into_an_unseen_creature_stops_before_it_and_only_the_game_master_hears_of_whom() -> None:
+    fight = lurking("3.1")
+    mira = fight.id("Mira")
+    met, stopped = fight.do("walk_to", combatant_id=mira, to="3.1")
+    assert (met.secret, met.model_dump()["value"]) == (True, "Drache")
+    assert (stopped.secret, stopped.model_dump()["what"], fight.one("Mira").at) == (False, "stopped", "2.2")
+    assert fight.one("Mira").used == 1.5, "what was walked is paid for, no more"
+    [nothing] = [one for one in fight.do("walk_to", combatant_id=mira, to="3.1") if not one.secret]
+    assert (nothing.model_dump()["value"], fight.one("Mira").at, fight.one("Mira").used) == ("0", "2.2", 1.5)
+
+
+def test_a_way_is_the_same_whether_or_not_somebody_lurks_on_it() -> None:
+    fight, empty = lurking("2.2"), lurking("9.0")
+    mira = fight.id("Mira")
+    found = []
+    for one in (fight, empty):
+        assert one.table.ground is not None
+        found.append(ways(one.table.combatants[mira], one.table.ground, one.table, 9.0).costs())
+    assert found[0] == found[1]
+
+
+def test_the_table_may_settle_that_the_unseen_stop_nobody() -> None:
+    fight = lurking("3.1")
+    mira = fight.id("Mira")
+    fight.do("set_table", unseen_stops=False)
+    facts = fight.do("walk_to", combatant_id=mira, to="3.1")
+    assert [one.secret for one in facts] == [True, False], "the game master hears of it all the same"
+    assert fight.one("Mira").at == "3.1"
+
+
+def test_a_monster_knows_everybody_and_goes_around() -> None:
+    fight = lurking("4.2")
+    goblin = fight.id("Goblin 1")
+    while goblin not in [one.id for one in fight.table.members(fight.table.turn)]:
+        fight.do("next_turn")
+    assert refused(fight, "walk_to", combatant_id=goblin, to="4.2") == "movement.no_way"
 
 
 def test_players_do_not_see_where_somebody_lurks() -> None:

@@ -107,7 +107,7 @@ class RollInitiatives(FightCommand, type="roll_initiatives"):
             totals[entry] = int(face) + table.members(entry)[0].dex_mod
             for one in table.members(entry):
                 yield changed(one, table, "initiative", str(totals[entry]), initiative=totals[entry])
-        yield OrderChanged(order=ordered(table, totals), rolled=tuple(totals))
+        yield OrderChanged(order=ordered(table, totals), rolled=tuple(totals), secret=_is_unseen(table, *totals))
 
 
 class SetInitiative(OfCombatant, type="set_initiative"):
@@ -120,7 +120,8 @@ class SetInitiative(OfCombatant, type="set_initiative"):
         entry = self.acting_in(table)
         for one in table.members(entry):
             yield changed(one, table, "initiative", str(self.initiative), initiative=self.initiative)
-        yield OrderChanged(order=ordered(table, {entry: self.initiative}), rolled=(entry,))
+        order = ordered(table, {entry: self.initiative})
+        yield OrderChanged(order=order, rolled=(entry,), secret=_is_unseen(table, entry))
 
 
 class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
@@ -251,6 +252,11 @@ def ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
 def _place(table: Encounter, entry: str, total: int) -> Entry:
     kind = next(one.kind for one in table.combatants.values() if one.entry == entry)
     return Entry(entry, kind, total)
+
+
+def _is_unseen(table: Encounter, *entries: str) -> bool:
+    """Whether players see nobody of these places: nothing they know of has changed then."""
+    return all(level_of(one, table) == Shown.NOTHING for entry in entries for one in table.members(entry))
 
 
 def _is_secret(table: Encounter, *entries: str) -> bool:

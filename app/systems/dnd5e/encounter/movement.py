@@ -1,6 +1,7 @@
 """The way of a creature: told leg by leg, or on a board of squares of 1.5 m from which reach and metres follow."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from math import ceil
 from typing import Annotated, Literal
 
@@ -15,7 +16,7 @@ from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Rule
 from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, PaidLeg, Shown
 from app.systems.dnd5e.encounter.visibility import level_of
-from app.systems.dnd5e.fields import SQUARE, Metres, Mode
+from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Mode
 from app.systems.dnd5e.rules.movement import Leg, Way, after_leg
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
 
@@ -123,21 +124,34 @@ def _others(one: Combatant, table: Encounter) -> Sequence[Combatant]:
     return [other for other in table.there() if other.at and other.id != one.id]
 
 
+def _unseen_by(one: Combatant, table: Encounter) -> Sequence[Combatant]:
+    """Whom a hero does not see on the ground: those of whom players know nothing. Monsters know everybody."""
+    others = _others(one, table) if one.kind is Kind.PC else ()
+    return [other for other in others if level_of(other, table) == Shown.NOTHING]
+
+
 def ways(one: Combatant, ground: OpenGround, table: Encounter, metres: float, *, ruled: bool = False) -> Reach:
-    """Where somebody gets with so many metres; `ruled`: also through enemies of nearly the same size."""
-    others = _others(one, table)
+    """Where somebody gets with so many metres; `ruled`: also through enemies of nearly the same size.
+
+    A hero goes around those alone whom players see: any other way would betray the rest.
+    """
+    unseen = {other.id for other in _unseen_by(one, table)}
+    others = [other for other in _others(one, table) if other.id not in unseen]
     foes = [other for other in others if not can_pass(one.size, other.size, hostile=one.kind is not other.kind)]
     return ground.ways(block(one), int(metres / SQUARE), map(block, others), map(block, () if ruled else foes))
 
 
 class WalkTo(Ruled, type="walk_to", permission="own_turn"):
-    """Somebody goes to a square on the cheapest way; what it costs and who may strike follows from the ground."""
+    """Somebody goes to a square on the cheapest way; what it costs and who may strike follows from the ground.
+
+    A hero who walks into a creature that players do not see stops before it (a reading, see docs/dnd5e.md).
+    """
 
     to: SquareName
     mode: Mode = Mode.WALK
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """One leg, and whose reach it leaves."""
+        """One leg, and whose reach it leaves; whom it met unseen is told to the game master alone."""
         one, ground = self.one(table), ground_of(table)
         if not (one.at and self.to):
             raise InvalidValue("ground.not_placed", field="to")
@@ -150,6 +164,15 @@ class WalkTo(Ruled, type="walk_to", permission="own_turn"):
         mark, way, cost = self.check(refusal, "to"), found.way(target), found.cost(target)
         if not way or not cost:
             raise InvalidValue("ground.beside", field="to")
+        unseen = _met(one, way, _unseen_by(one, table))
+        for other in unseen:
+            yield self.changed(table, "meets_unseen", other.name).model_copy(update={"secret": True})
+        if unseen and table.unseen_stops:
+            way = _free_part(one, way, unseen[0], found)
+            if not way:
+                yield self.changed(table, "stopped", "0")
+                return
+            cost = found.cost(way[-1]) or 0
         leg = Leg(metres=len(way) * SQUARE, mode=self.mode, difficult=cost > len(way))
         legs = with_leg(one, leg, cost * SQUARE, ruled=bool(mark), start=one.at)
         watchers = {
@@ -159,7 +182,28 @@ class WalkTo(Ruled, type="walk_to", permission="own_turn"):
         }
         left_ids = reaches_left((Square.named(one.at), *way), block(one).width, watchers)
         provoked = list(dict.fromkeys((*one.provoked, *left_ids)))
-        yield self.changed(table, "move", f"{cost * SQUARE:g}", mark=mark, legs=legs, at=self.to, provoked=provoked)
+        what = "move" if way[-1] == target else "stopped"
+        at = way[-1].name
+        yield self.changed(table, what, f"{cost * SQUARE:g}", mark=mark, legs=legs, at=at, provoked=provoked)
+
+
+def _met(one: Combatant, way: Sequence[Square], unseen: Sequence[Combatant]) -> Sequence[Combatant]:
+    """Into whose squares a way leads, the first to be met first."""
+    squares = {other.id: frozenset(block(other).squares()) for other in unseen}
+    found = dict[str, Combatant]()
+    for step in way:
+        covers = frozenset(block(one, step.name).squares())
+        found.update((other.id, other) for other in unseen if other.id not in found and covers & squares[other.id])
+    return [*found.values()]
+
+
+def _free_part(one: Combatant, way: Sequence[Square], unseen: Combatant, found: Reach) -> tuple[Square, ...]:
+    """The way as far as it is free and one may stop: up to the last such square before an unseen creature."""
+    taken, ends = frozenset(block(unseen).squares()), found.costs()
+    free = list(takewhile(lambda step: not taken & frozenset(block(one, step.name).squares()), way))
+    while free and free[-1] not in ends:
+        free.pop()
+    return tuple(free)
 
 
 class SetGround(FightCommand, type="set_ground"):

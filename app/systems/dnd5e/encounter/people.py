@@ -167,10 +167,11 @@ class SetSurprised(OfCombatant, type="set_surprised"):
 
 
 class SetTable(FightCommand, type="set_table"):
-    """How much players see of monsters, and whether an equal value notices."""
+    """How much players see of monsters, whether an equal value notices, and whether the unseen stop who walks there."""
 
     shown: Annotated[int, Field(ge=1, le=5)] | None = None
     equal_is_noticed: bool | None = None
+    unseen_stops: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The settings that were given; the others stay."""

@@ -144,6 +144,7 @@ class Encounter(GameState):
     settled: tuple[str, ...] = ()  # places whose ties were decided
     shown: Shown = Shown.NAME
     equal_is_noticed: bool = False
+    unseen_stops: bool = True  # who walks into a creature that players do not see stops before it
     noticed: Mapping[str, bool] = {}  # `hider>observer`: the game master's word
     saved: Mapping[str, Saved] = {}
     ground: OpenGround | None = None

@@ -208,3 +208,4 @@ reach_in_metres = Reichweite in m
 players_see = Spieler sehen
 as_of_all = wie von allen
 objects_for_an_action = Aktion:
+unseen_stop = Ungesehene halten auf

@@ -208,3 +208,4 @@ reach_in_metres = Reach in m
 players_see = Players see
 as_of_all = as of all
 objects_for_an_action = Action:
+unseen_stop = The unseen stop who walks into them

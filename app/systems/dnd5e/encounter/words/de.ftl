@@ -41,6 +41,11 @@ events-combatant-changed =
         }
         [given_back] { $name } hat das doch nicht verbraucht: { $value }.
         [move] { $name } bewegt sich, das kostet { $value } m.
+        [meets_unseen] { $name } geht auf etwas Ungesehenes zu: { $value }.
+        [stopped] { $value ->
+            [0] Etwas steht { $name } im Weg: stehen geblieben.
+           *[other] { $name } bewegt sich { $value } m weit; dort steht etwas im Weg.
+        }
         [stand_up] { $name } steht auf, das kostet { $value } m.
         [fall_prone] { $name } legt sich hin.
         [take_back] { $name } nimmt die letzte Strecke zurück.

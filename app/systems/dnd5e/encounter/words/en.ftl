@@ -41,6 +41,11 @@ events-combatant-changed =
         }
         [given_back] { $name } has not used that after all: { $value }.
         [move] { $name } moves at a cost of { $value } m.
+        [meets_unseen] { $name } walks into somebody unseen: { $value }.
+        [stopped] { $value ->
+            [0] Something stands in the way of { $name }, who stays put.
+           *[other] { $name } moves { $value } m; something stands in the way there.
+        }
         [stand_up] { $name } stands up at a cost of { $value } m.
         [fall_prone] { $name } drops prone.
         [take_back] { $name } takes back the last leg.
