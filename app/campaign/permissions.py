@@ -3,18 +3,21 @@
 from collections.abc import Iterable
 from functools import partial
 
-from app.campaign.commands import ProposeAction, RenewDice, RollCommand, WithdrawProposal
+from app.campaign.commands import HouseCommand, ProposeAction, RenewDice, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answers, objection
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import NotAllowed
 from app.core.events import Audience, Command, Event, Subject
 from app.core.game_system import GameSystem, Role, Viewer
 
 
 def check(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
-    """Whether somebody may do this, and sees whom it is about. Raises: NotAllowed; as check_seen."""
+    """Whether somebody may do this, and the rules allow it on the table as that person knows it.
+
+    Always in this order: a refusal tells nothing of what is hidden. Raises: NotAllowed; as check_known.
+    """
     check_allowed(system, actor, command, state)
-    check_seen(system, actor, command, state)
+    check_known(system, actor, command, state)
 
 
 def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
@@ -48,16 +51,25 @@ def hidden_subjects(system: GameSystem, actor: Actor, command: Command, state: C
     return command.subjects & system.hidden_subjects(state.table, actor.viewer)
 
 
-def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
-    """A command about somebody this person does not see is answered as if nobody of that name were there.
+def known(system: GameSystem, actor: Actor, state: CampaignState) -> CampaignState:
+    """The campaign with the table as this person knows it: all that a look ahead may be worked out from."""
+    table = system.known(state.table, actor.viewer)
+    if table is state.table:
+        return state
+    return CampaignState.model_construct(house=state.house, table=table)
 
-    Raises: what the rules say then; UnknownSubject if they say nothing.
+
+def check_known(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
+    """Refuse what the rules refuse on the table as this person knows it: what is hidden answers like what is not there.
+
+    Raises: what the rules say.
     """
-    hidden = hidden_subjects(system, actor, command, state)
-    if hidden and not isinstance(command, ProposeAction | WithdrawProposal):
-        there = system.without(state.table, hidden)
-        error = objection(system.decide(there, command, Answers((), state.house.cup, blind=True)))
-        raise error or UnknownSubject
+    if actor.role is Role.GAME_MASTER or isinstance(command, HouseCommand):
+        return
+    table = system.known(state.table, actor.viewer)
+    error = objection(system.decide(table, command, Answers((), state.house.cup, blind=True)))
+    if error is not None:
+        raise error
 
 
 def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal, state: CampaignState) -> None:

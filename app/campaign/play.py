@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from app.campaign import open_rolls, permissions, proposals, recording, replay, seals
-from app.campaign.commands import ExpireProposal, ProposeAction
+from app.campaign.commands import ExpireProposal, HouseCommand, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
 from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
@@ -15,8 +15,23 @@ from app.core.dice import fingerprint
 from app.core.errors import GameError, NotAllowed, RuleViolation, StaleRevision, UnknownContent
 from app.core.events import Command, SealedCommand
 from app.core.game_system import Role
+from app.core.model import with_own_ids
 
 __all__ = ["Form", "Play", "Receipt"]
+
+
+def _as_known(asking: open_rolls.Asking) -> open_rolls.Asking:
+    """The same on the table as the asking person knows it; itself where that is the whole table."""
+    if isinstance(asking.command, HouseCommand):
+        return asking
+    known = permissions.known(asking.system, asking.actor, asking.state)
+    return asking if known is asking.state else replace(asking, state=known)
+
+
+def _is_stopped_unseen(asked: open_rolls.Asked) -> bool:
+    """Whether a deed against which its player knows nothing stops all the same: at something hidden from him."""
+    stops = refusal_of(asked) is not None and not isinstance(asked.refusal, StaleRevision)
+    return stops and not asked.answers.thrown and not replay.waits_for_more(asked.decision)
 
 
 class Play(TakingBack):
@@ -47,15 +62,16 @@ class Play(TakingBack):
         correcting: int | None = None,
         actor: Actor | None = None,
     ) -> replay.Decision:
-        """What would follow from a command, changing nothing; with an actor, if and as far as that person may know.
+        """What would follow from a command, changing nothing; with an actor, on the table as that person knows it.
 
         Nothing is thrown for it: it ends at a roll that the app has not thrown yet. Raises: GameError.
         """
         with self._store.reading(campaign_id) as campaign:
             asking = self._asking(campaign, command, answers, actor or GAME_MASTER, correcting)
-            if actor is not None:
-                permissions.check(asking.system, actor, command, campaign.state)
             blind = actor is not None and actor.draws_blind
+            if actor is not None:
+                permissions.check_allowed(asking.system, actor, command, campaign.state)
+                asking = _as_known(asking)
             asked = open_rolls.ask(asking, blind=blind)
             if asked.refusal is not None:
                 raise asked.refusal
@@ -89,7 +105,8 @@ class Play(TakingBack):
             if campaign.revision_of_key(key) is not None:
                 return
             blind = form.actor.draws_blind
-            asked = open_rolls.ask(asking, throws=True, blind=blind, goes_on=goes_on, draws=not blind)
+            ahead = _as_known(asking)  # dice for what was shown; the deed tells whether others are needed
+            asked = open_rolls.ask(ahead, throws=True, blind=blind, goes_on=goes_on, draws=not blind)
             if not asked.answers.thrown:
                 return
             entry = self._kept(campaign, form, asking, asked, key)
@@ -131,12 +148,15 @@ class Play(TakingBack):
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
         """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see replay).
 
+        So does something that the player cannot know of and that the rules forbid it for: the game master decides.
         Dice that the app throws for it have fallen even when it is refused after them: then they lie open.
 
         Raises: NotAllowed; StaleRevision when something it speaks of changed since the form was made; any GameError of
         the rules; InvalidAnswer when the conversation is not over; what `pace` refuses with.
         """
         self._pace(form.actor)
+        if form.actor.role is not Role.GAME_MASTER:
+            command = with_own_ids(command, lambda: proposals.ending_of(form.actor, form.key or self._new_seed()))
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
@@ -153,11 +173,14 @@ class Play(TakingBack):
                     recording.check_fresh(campaign, form, command.subjects - hidden)  # it may have been, a moment ago
                 raise
             recording.check_fresh(campaign, form, command.subjects - hidden)
-            if hidden:
-                permissions.check_seen(system, form.actor, command, campaign.state)
+            ahead = self._ahead(asking)
             if isinstance(wished, SealedCommand):
                 seals.check_bound(campaign, wished)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
+            if ahead is not None and _is_stopped_unseen(asked):
+                command = proposals.proposing(form.actor, form.key, command, ())
+                asking = replace(asking, command=command, given=())
+                asked = open_rolls.ask(asking, blind=blind)
             if blind and replay.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
                 drawn = asked.decision
@@ -190,6 +213,21 @@ class Play(TakingBack):
         if state.house.proposals and not isinstance(command, ExpireProposal):
             self._let_expire(campaign_id, proposals.expired(system, state))
         return receipt
+
+    def _ahead(self, asking: open_rolls.Asking) -> open_rolls.Asked | None:
+        """What a player's deed leads to on the table as he knows it; None where that is the whole table.
+
+        Raises: what the rules say against it there, or that they ask for more.
+        """
+        ahead = _as_known(asking)
+        if ahead is asking:
+            return None
+        asked = open_rolls.ask(ahead, blind=asking.actor.draws_blind)
+        is_open = asked.decision.prompt is not None and len(asked.answers.used) >= len(asking.given)
+        refusal = refusal_of(asked) if asked.refusal is not None or is_open else None
+        if refusal is not None:
+            raise refusal
+        return asked
 
     def _let_expire(self, campaign_id: int, gone: Sequence[ExpireProposal]) -> None:
         """What was proposed and can no longer be done goes, in entries of their own; what is settled by now stays."""

@@ -11,12 +11,12 @@ from typing import TypedDict, TypeVar
 from pydantic import ValidationError
 
 from app.campaign import commands, events, permissions
-from app.campaign.model import Actor, CampaignState, Outcome, Proposal
+from app.campaign.model import Actor, CampaignState, Device, Outcome, Proposal
 from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem, Role
-from app.core.model import like
+from app.core.model import like, with_own_ids
 
 Made = TypeVar("Made", bound=commands.ProposalCommand)
 MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
@@ -29,9 +29,15 @@ def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) 
     """
     if actor.device_id is None:
         raise NotAllowed("proposal.players_only")
+    wish = with_own_ids(wish, lambda: ending_of(actor, key))
     proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
     fields = {"device_id": actor.device_id, "wish": wish.model_dump_json(), "answers": tuple(answers)}
     return _about(commands.ProposeAction, proposal_id, fields)
+
+
+def ending_of(actor: Actor, key: str) -> str:
+    """What the ids of new things end with that a person's form makes; the same form always makes the same."""
+    return blake2b(f"new:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
 
 
 def without_faces(answers: Sequence[Answer]) -> tuple[Answer, ...]:
@@ -149,10 +155,11 @@ def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAct
         raise NotAllowed("actor.not_own_hero")
     if not wish.may_be_proposed or wish.overrules:
         raise NotAllowed("actor.game_master_only")
-    player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
-    permissions.check_seen(system, player, wish, state)
+    player = _player(device)
+    permissions.check_known(system, player, wish, state)
     answers = drawn if drawn.are_given else Answers(command.answers, state.house.cup, blind=True)
-    error = objection(system.decide(state.table, wish, answers))
+    table = state.table if drawn.are_given else system.known(state.table, player.viewer)
+    error = objection(system.decide(table, wish, answers))
     if error is not None:
         raise error
     draws_a_card = any(isinstance(one, RollPrompt) and one.is_draw for one in (*answers.asked, answers.open))
@@ -164,8 +171,15 @@ def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAct
 
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
-    wish = read_wish(system, proposal.wish)
-    return objection(system.decide(state.table, wish, Answers(proposal.answers)))
+    """Why a proposal can no longer be done, as far as its player may know: else going would tell what is hidden."""
+    wish, device, table = read_wish(system, proposal.wish), state.house.devices.get(proposal.device_id), state.table
+    if device is not None and not holds_draw(proposal):
+        table = system.known(table, _player(device).viewer)
+    return objection(system.decide(table, wish, Answers(proposal.answers)))
+
+
+def _player(device: Device) -> Actor:
+    return Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
 
 
 def _known(state: CampaignState, proposal_id: str) -> Proposal:

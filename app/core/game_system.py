@@ -127,7 +127,13 @@ class GameSystem(Protocol):
         """Whom this person must not even name: what there is of it would show in the answer."""
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The state as if these, who are unseen by somebody, were not there at all."""
+        """The state without these; it equals the state where none of them is there."""
+
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        """The state as this person knows it: what is hidden is not there. Rules decide on it like on any other.
+
+        Its view is that of the whole state; of the game master it is the whole state.
+        """
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
@@ -154,4 +160,9 @@ class NobodyHidden:
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
         """The table as it is."""
         del subjects
+        return state
+
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        """The table as it is: nothing on it is hidden from the rules."""
+        del viewer
         return state

@@ -1,6 +1,6 @@
 """The one base of all values in the house: frozen, strict, nothing unknown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
@@ -73,6 +73,30 @@ class Naming(NamedTuple):
     place: str
     kind: str
     id: str
+
+
+@cache
+def _new_ids(kind: type[Model]) -> tuple[str, ...]:
+    """The fields that hold the id of something that will be there only then."""
+    fields = kind.model_fields.items()
+    marks = {name: (*field.metadata, *_inside(field.annotation)) for name, field in fields}
+    return tuple(
+        name for name, said in marks.items() if any(isinstance(one, Mark) and one.role == "new" for one in said)
+    )
+
+
+def with_own_ids(value: Kind, ending: Callable[[], str]) -> Kind:
+    """Return the value with an ending on its ids of new things, if it has any.
+
+    So they never meet an id that is taken, and nobody learns by trying which are.
+    """
+    told = {name: one for name in _new_ids(type(value)) if (one := getattr(value, name))}
+    end = f"-{ending()}" if told else ""
+    own = {name: f"{one[:_LONGEST_TOLD]}{end}" for name, one in told.items() if not one.endswith(end)}
+    return value.model_copy(update=own) if own else value
+
+
+_LONGEST_TOLD = 23  # of an id, so that it stays one with its ending
 
 
 def namings(value: Model, path: str = "") -> Iterator[Naming]:

@@ -6,7 +6,7 @@ from app.campaign import permissions
 from app.campaign.commands import ChooseDiceMode, PermitPlayers, RevokeDevice, WriteNotes
 from app.campaign.model import GAME_MASTER, GUEST, Actor, CampaignState, Device, DiceMode, House
 from app.core.dice import DiceCup
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import NotAllowed, RuleViolation
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from tests.toy.game.game import ChangeCoins, Gamble, Purses, Rob, ToyGame
@@ -65,11 +65,19 @@ def test_the_phone_itself_decides_whose_heroes_a_player_plays_not_the_page_it_ha
         permissions.check(ToyGame(), PHONE, OWN, state("coins", hero_ids=frozenset({"bert"})))
 
 
-def test_nobody_acts_upon_whom_he_does_not_see() -> None:
-    haunted = Rob(owner="anna", victim="ghost")
-    permissions.check(ToyGame(), GAME_MASTER, haunted, state())
-    with pytest.raises(UnknownSubject):
-        permissions.check(ToyGame(), PHONE, haunted, state("gamble"))
+def test_rules_answer_a_player_as_if_what_is_hidden_were_not_there() -> None:
+    table = Purses(coins={"anna": 2, "ghost": 5})
+    now = state("coins", "gamble").model_copy(update={"table": table})
+    assert permissions.known(ToyGame(), PHONE, now).table == Purses(coins={"anna": 2})
+    assert permissions.known(ToyGame(), GAME_MASTER, now) is now
+    spends = ChangeCoins(owner="ghost", change=-5)
+    permissions.check_known(ToyGame(), GAME_MASTER, spends, now)
+    refused = []
+    for owner in ("ghost", "nobody"):
+        with pytest.raises(RuleViolation) as refusal:
+            permissions.check_known(ToyGame(), PHONE, spends.model_copy(update={"owner": owner}), now)
+        refused.append((refusal.value.code, refusal.value.field, refusal.value.data))
+    assert refused[0] == refused[1]
 
 
 def test_who_acts_looks_with_the_same_eyes() -> None:

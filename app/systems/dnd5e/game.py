@@ -14,7 +14,7 @@ from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
 from app.systems.dnd5e.encounter import commands, events, movement, own_turn, people
 from app.systems.dnd5e.encounter.commands import FightCommand, Ruled
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
-from app.systems.dnd5e.encounter.visibility import level_of, view_of
+from app.systems.dnd5e.encounter.visibility import known_to, level_of, view_of
 from app.systems.dnd5e.fields import QUESTIONS, Kind
 from app.systems.dnd5e.rules import breath, initiative, perception, spaces, surprise, turns
 from app.systems.dnd5e.rules import movement as movement_rules
@@ -66,6 +66,10 @@ class Dnd5e:
         table = Encounter.cast(state)
         there = {one: found for one, found in table.combatants.items() if one not in subjects}
         return table.model_copy(update={"combatants": there})
+
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        """The fight as this person sees it."""
+        return known_to(Encounter.cast(state), viewer)
 
     def impossible(self, state: GameState) -> str | None:
         """Where an id leads to somebody else."""

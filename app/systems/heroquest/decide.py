@@ -3,18 +3,21 @@
 from collections.abc import Iterable, Iterator
 
 from app.core.answers import Answers, Unanswered, objection
-from app.core.errors import GameError, RuleViolation
+from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
+from app.core.model import namings
 from app.systems.heroquest.board.facts import NOTHING, informed
-from app.systems.heroquest.combat.commands import Attack, Sweep
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.exchange import may_push
 from app.systems.heroquest.combat.strikes import Strike, attack_value
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.fields import BoardCommand
+from app.systems.heroquest.party.commands import ImportHero, SeatHero
 from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.registry import rule_of
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.table import Table
 
 
@@ -29,6 +32,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
     """
     known, decides = NOTHING, rule_of(type(command))
+    check_figures(scene.table, command)
     try:
         if scene.table.map is not None and isinstance(command, BoardCommand):
             command, known, overruled = informed(scene, command)
@@ -40,6 +44,27 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
         if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame
             error.field = known.blames
         raise
+
+
+_UNKNOWN = {"heroes": ("hero.unknown", "hero"), "monsters_there": ("monster.unknown", "monster"),
+            "figures": ("figure.unknown", "figure")}  # fmt: skip
+
+
+_BRINGING = (SeatHero, ImportHero, PlaceMonster)  # they name somebody who is there only then
+
+
+def check_figures(table: Table, command: Command) -> None:
+    """Refuse a command that names somebody who is not there, in whatever field.
+
+    Rules do not look at every field: whom they ignore would otherwise be taken, and somebody hidden be told by that.
+    Raises: UnknownSubject.
+    """
+    for naming in () if isinstance(command, _BRINGING) else namings(command):
+        if naming.kind not in _UNKNOWN or naming.id in table.heroes or naming.id in table.monsters:
+            continue
+        if naming.id not in {*table.resting, *table.former, GAME_MASTER}:
+            code, word = _UNKNOWN[naming.kind]
+            raise UnknownSubject(code, field=naming.place.partition(".")[0], **{word: naming.id})
 
 
 def _own_field(command: Command, error: GameError, table: Table) -> str | None:

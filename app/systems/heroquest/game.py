@@ -111,6 +111,12 @@ class HeroQuest:
         there = {name: monster for name, monster in table.monsters.items() if name not in subjects}
         return table.model_copy(update={"monsters": there})
 
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        """The table without hidden monsters, doors and traps, other heroes' packs, and what only its master writes."""
+        from app.systems.heroquest.views.known import known_table
+
+        return known_table(_table(state), viewer)
+
     def labels(self, language: str) -> "Labels":
         """The words of the house and of the game."""
         from app.systems.heroquest.labels import labels

@@ -210,11 +210,24 @@ def betrays(table: Table, fact: Event) -> bool:
 def naming_fields(kind: type[Event]) -> tuple[str, ...]:
     """The fields of a kind of fact that may name a figure, alone or in a list, whether it changes it or not.
 
-    None of one that reveals.
+    None of one that reveals. What people type, and ids of other things, name no figure, even if they read like one:
+    a player who types the id of a hidden monster must not learn from a fact that becomes secret.
     """
     if issubclass(kind, Revealing):
         return ()
-    return tuple(name for name, field in kind.model_fields.items() if _holds_names(field.annotation))
+    figures = ((name, field) for name, field in kind.model_fields.items() if _may_be_figure(name))
+    return tuple(name for name, field in figures if _holds_names(field.annotation))
+
+
+_OF_THINGS = frozenset(
+    {"item_id", "item_ids", "stone_id", "stowed_id", "weapon_id", "thing_id", "content_id", "door_id", "trade_id",
+     "quest_id", "note_id", "room_id", "table_id", "clock_id"}
+)  # fmt: skip
+_OF_FIGURES = frozenset({"by", "beside", "turn", "order", "may_leave"})
+
+
+def _may_be_figure(field: str) -> bool:
+    return field in _OF_FIGURES or (field.endswith(("_id", "_ids")) and field not in _OF_THINGS)
 
 
 def _holds_names(annotation: object) -> bool:

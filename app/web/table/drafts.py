@@ -112,7 +112,7 @@ class _Asking:
             return replace(draft, errors=error.errors)
         draft = self._without_settled(replace(draft, command=command))
         try:
-            permissions.check(self.snapshot.system, self.actor, command, self.snapshot.state)
+            permissions.check_allowed(self.snapshot.system, self.actor, command, self.snapshot.state)
             given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
             later = table_answers.read([str(text) for text in values.getlist("later")])
             draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))

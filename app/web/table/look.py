@@ -79,7 +79,7 @@ class Look:
     def permits(self, command: Command) -> bool:
         """Whether this person may do this without asking the game master."""
         try:
-            permissions.check(self.snapshot.system, self.actor, command, self.snapshot.state)
+            permissions.check_allowed(self.snapshot.system, self.actor, command, self.snapshot.state)
         except NotAllowed:
             return False
         return True

@@ -5,7 +5,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from app.campaign.model import Action, CampaignState, Entry, EntryKind
+from app.campaign import permissions
+from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Reading
 from app.core.game_system import GameSystem
 from app.storage.store import SqlStore
@@ -37,6 +38,11 @@ class Snapshot:
     before: CampaignState | None = None  # one revision earlier, while no correction has changed an older place
     switched: Sequence[Switched] = ()  # the newest first; of each action only what was done last
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
+
+    def known_to(self, actor: Actor) -> "Snapshot":
+        """The same with the table as this person knows it: what a page works out from it cannot tell what is hidden."""
+        state = permissions.known(self.system, actor, self.state)
+        return self if state is self.state else replace(self, state=state)
 
     @property
     def counting(self) -> Sequence[Action]:

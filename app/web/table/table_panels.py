@@ -81,8 +81,8 @@ class TablePanels(Generic[LookT]):
         return self.labels
 
     def look(self, snapshot: Snapshot, actor: Actor) -> LookT:
-        """One look at a table."""
-        return cast("LookT", self.looks(self.words(snapshot.state), snapshot, actor))
+        """One look at a table, as this person knows it."""
+        return cast("LookT", self.looks(self.words(snapshot.state), snapshot.known_to(actor), actor))
 
     def draft_words(self, look: LookT) -> DraftWords:
         """The words of an action on its way."""

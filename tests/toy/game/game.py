@@ -9,7 +9,7 @@ from app.core.answers import Answers
 from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
-from app.core.game_system import GameState, Passport, PassportItem, Viewer
+from app.core.game_system import GameState, Passport, PassportItem, Role, Viewer
 from app.core.model import Mark
 
 
@@ -140,6 +140,12 @@ class ToyGame:
 
     def without(self, state: GameState, subjects: frozenset[str]) -> GameState:
         return state
+
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        assert isinstance(state, Purses)
+        if "ghost" not in state.coins or viewer.role is Role.GAME_MASTER or viewer.owns("ghost"):
+            return state
+        return Purses(coins={owner: coins for owner, coins in state.coins.items() if owner != "ghost"})
 
     def impossible(self, state: GameState) -> str | None:
         return None

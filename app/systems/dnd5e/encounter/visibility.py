@@ -34,6 +34,18 @@ def view_of(table: Encounter, viewer: Viewer) -> Encounter:
     return table if viewer.role is Role.GAME_MASTER else _view(table, viewer)
 
 
+def known_to(table: Encounter, viewer: Viewer) -> Encounter:
+    """The fight for the rules, as this person knows it: what is seen, and the heroes who are away."""
+    return table if viewer.role is Role.GAME_MASTER else _known(table, viewer)
+
+
+@by_identity(most=64)
+def _known(table: Encounter, viewer: Viewer) -> Encounter:
+    away = {one.id: one for one in table.combatants.values() if one.removed and one.kind is Kind.PC}
+    seen = _view(table, viewer)
+    return seen.model_copy(update={"combatants": {**seen.combatants, **away}}) if away else seen
+
+
 @by_identity(most=64)
 def _view(table: Encounter, viewer: Viewer) -> Encounter:
     """Remembered for the viewers of a table: all who are woken together ask for it."""

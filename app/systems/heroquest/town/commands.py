@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from app.core.events import Command
+from app.core.model import Mark
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import Coins, HeroCommand, HeroId, ItemContentId, ItemId, NewId, NewItemId, Things
 from app.systems.heroquest.state.table import TOWN, TownMode, Visitor
@@ -92,7 +93,7 @@ class ReceiveVisitor(TownCommand, type="receive_visitor"):
 class OfferTrade(HeroCommand, type="offer_trade", permission="equipment"):
     """Offer another hero things and gold, for others of his or as a gift (ch. 5, 6 and 8.3)."""
 
-    trade_id: NewId
+    trade_id: Annotated[NewId, Mark(role="new")]
     to_id: HeroId
     gives: OfferedThings = ()
     gold: Coins = 0

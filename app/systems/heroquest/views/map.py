@@ -122,7 +122,7 @@ def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
         return None
     leads, quest = viewer.role is Role.GAME_MASTER, laid.quest
     boards = tuple(_seen_board(table, laid, number, viewer) for number in range(len(quest.boards)))
-    links = tuple(link for link in quest.links if leads or _in_view(laid, link))
+    links = tuple(link for link in quest.links if leads or in_view(laid, link))
     waiting = waiting_heroes(table)
     seen = SeenMap(name=quest.name, boards=boards, across=quest.across, links=links, waiting=waiting)
     if not leads:
@@ -131,7 +131,7 @@ def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
     return seen.model_copy(update={**texts, "shows_all": True})
 
 
-def _in_view(laid: LaidMap, link: Link) -> bool:
+def in_view(laid: LaidMap, link: Link) -> bool:
     """Players see a way between boards where both its ends lie open."""
     ends, count, board = (link.one, link.other), len(laid.quest.boards), the_board().unwalled
     return all(end.board < count and laid.revealed_on(end.board) & board.bit(end.square) for end in ends)
@@ -140,7 +140,7 @@ def _in_view(laid: LaidMap, link: Link) -> bool:
 def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> SeenBoard:
     leads, revealed = viewer.role is Role.GAME_MASTER, laid.revealed_on(number)
     drawn, now = laid.quest.boards[number], tuple(_things_now(table, laid, number))
-    shown = {thing.id: told for thing in now if (told := _told_to_players(thing, revealed)) is not None}
+    shown = {thing.id: told for thing in now if (told := told_to_players(thing, revealed)) is not None}
     opened = frozenset(
         thing.id for thing in shown.values()
         if thing.kind == "chest" and thing_place(number, thing) in table.dungeon.open_chests
@@ -149,7 +149,7 @@ def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> See
         number=number,
         drawn=QuestBoard.model_construct(
             things=now if leads else tuple(shown.values()),
-            unused=drawn.unused if leads else tuple(_open_part(drawn.unused, revealed)),
+            unused=drawn.unused if leads else tuple(open_part(drawn.unused, revealed)),
         ),
         figures=tuple(_seen_figures(table, laid, number, viewer)),
         revealed=revealed,
@@ -166,7 +166,7 @@ def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> See
     )  # fmt: skip
 
 
-def _open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
+def open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
     board = the_board().unwalled
     for block in blocks:
         for square in block.squares_on(WIDTH, HEIGHT):
@@ -191,22 +191,27 @@ def _open_areas(revealed: Squares) -> Iterator[str]:
 def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:
     """Everything on a board as it is now but the figures, with what play has removed left out and added put in."""
     named = set[tuple[str, Square]]()
-    for thing in laid.quest.boards[number].things:
-        if thing.kind == "hero" or thing.id in laid.figures:
-            continue
+    for thing in drawn_now(laid, number):
         if isinstance(thing, QuestTrap):
             named.add(("trap", thing.square))
-            yield thing.model_copy(update={"state": laid.traps.get(thing.id, thing.state)})
-        elif isinstance(thing, QuestDoor):
-            yield door_now(thing, laid.doors)
-        else:
-            yield thing
+        yield thing
     for name, thing in _came(table):
         spot = named_place(name, len(laid.quest.boards))
         if spot is not None and spot.board == number and (thing.kind, spot.square) not in named:
             named.add((thing.kind, spot.square))
             place = {"id": f"{thing.kind}-{name}", "x": spot.square.x, "y": spot.square.y}
             yield thing.model_copy(update=place)
+
+
+def drawn_now(laid: LaidMap, number: int) -> Iterator[AnyThing]:
+    """What was drawn on a board as it is now: everything but the figures."""
+    for thing in laid.quest.boards[number].things:
+        if thing.kind == "hero" or thing.id in laid.figures:
+            continue
+        if isinstance(thing, QuestTrap):
+            yield thing.model_copy(update={"state": laid.traps.get(thing.id, thing.state)})
+        else:
+            yield door_now(thing, laid.doors) if isinstance(thing, QuestDoor) else thing
 
 
 def _came(table: Table) -> Iterator[tuple[str, AnyThing]]:
@@ -219,7 +224,7 @@ def _came(table: Table) -> Iterator[tuple[str, AnyThing]]:
         yield square, QuestPiece(id="", x=0, y=0, kind="blocked")
 
 
-def _told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
+def told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
     """A thing as players see it; None where they do not."""
     board = the_board().unwalled
     if isinstance(thing, QuestMonster | QuestMark):

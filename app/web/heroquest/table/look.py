@@ -51,7 +51,7 @@ class Look(look.Look):
 
     @cached_property
     def table(self) -> Table:
-        """The whole table: only for what the game master sees, and for the rules."""
+        """The table as this person knows it: the whole of it for the game master."""
         assert isinstance(self.snapshot.state.table, Table)
         return self.snapshot.state.table
 
@@ -144,7 +144,8 @@ class HeroQuestRequest(TableRequest):
     @cached_property
     def look(self) -> Look:
         """What this person sees of the table."""
-        return Look(SYSTEM.labels_of(self.snapshot.state.table, spoken.get()), self.snapshot, self.actor)
+        known = self.snapshot.known_to(self.actor)
+        return Look(SYSTEM.labels_of(known.state.table, spoken.get()), known, self.actor)
 
     @cached_property
     def forms(self) -> FormMaker:

@@ -93,7 +93,7 @@ def test_a_sweep_stops_short_of_a_friend_by_house_rule_only() -> None:
         (around("nobody"), "figure.unknown"),
         (around("hero", by="first"), "sweep.cannot"),
         (around("first", by="friend"), "sweep.cannot"),
-        (around("nobody", by="friend"), "sweep.cannot"),  # who cannot sweep at all hears that first
+        (around("nobody", by="friend"), "figure.unknown"),  # who is named must be there, before anything else
         (around("first", by="nobody"), "figure.unknown"),
     ],
 )

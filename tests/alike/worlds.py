@@ -1,0 +1,188 @@
+"""Pairs of tables for every game that differ only in what a player and a guest do not see.
+
+Both have as many entries, because everybody sees the number of the newest one. Where in one world a creature hides, in
+the other the game master keeps a note.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.systems.heroquest.board.quest_map import End, Link, Note, QuestBoard, QuestMap, QuestMark
+from app.systems.heroquest.game import SYSTEM
+from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
+from tests.systems.heroquest.board.scenes import at
+from tests.web.conftest import hand
+
+Step = tuple[Any, ...]  # the kind of a command, its answers; its fields are the last
+
+
+@dataclass(frozen=True)
+class Twins:
+    """How both tables come about: step by step what is done in the one and in the other, and the heroes with phones.
+
+    `probes`: hidden ids and guesses. `squares` that are tried as well.
+    """
+
+    steps: Sequence[tuple[Step, Step]]
+    heroes: tuple[str, str]
+    probes: tuple[str, ...] = ()
+    squares: tuple[str, ...] = ()
+    named: Mapping[str, Sequence[str]] = field(default_factory=dict)  # ids that make sense, by the mark of a field
+    meets: tuple[str, ...] = ()  # deeds, besides those that are never foretold, by which one comes upon what is hidden
+
+
+def both(kind: str, /, *answers: Any, **fields: Any) -> tuple[Step, Step]:
+    """The same in both worlds."""
+    step = (kind, *answers, fields)
+    return step, step
+
+
+def hidden(kind: str, /, *answers: Any, **fields: Any) -> tuple[Step, Step]:
+    """Something in the second world; in the first a note."""
+    text = f"statt {kind} {fields.get('monster_id', '')}"
+    return ("write_notes", {"text": text}), (kind, *answers, fields)
+
+
+def other(one: Step, another: Step) -> tuple[Step, Step]:
+    """Something else in each world."""
+    return one, another
+
+
+def heroquest() -> Twins:
+    """A quest on its map: monsters, traps, doors, packs, decks, notes and points are hidden."""
+    seats = [both("seat_hero", hero_id=one, name=one.title(), hero_class=kind) for one, kind in HEROES.items()]
+    given = {"hero_id": "borrek", "item_id": "secret-potion", "content_id": "healing_potion_4"}
+    steps = [
+        *seats,
+        both("give_item", hero_id="ragna", item_id="ragnas-potion", content_id="healing_potion_4"),
+        both("give_item", hero_id="ragna", item_id="ragnas-axe", content_id="hand_axe"),
+        both("change_gold", hero_id="ragna", change=100),
+        both("change_gold", hero_id="borrek", change=100),
+        other(("change_gold", {"hero_id": "borrek", "change": 7}),
+              ("change_gold", {"hero_id": "borrek", "change": 500})),
+        other(("keep_notes", {"hero_id": "borrek", "notes": "nichts"}), ("give_item", given)),
+        other(("keep_notes", {"hero_id": "borrek", "notes": "nichts mehr"}),
+              ("offer_trade", {"hero_id": "borrek", "to_id": "alvar", "trade_id": "secret-trade", "gold": 1})),
+        hidden("write_deck", deck="treason", name="Verrat", cards=[{"name": "Verräter"}], secret=True),
+        both("write_deck", deck="weather", name="Wetter", cards=[{"name": "Sturm"}, {"name": "Sonne"}]),
+        hidden("peek_at_deck", hand(1), deck="weather"),
+        hidden("peek_at_deck", hand(1), deck="treasure"),
+        hidden("keep_note", note_id="n1", text="Der Abt", letter="A"),
+        hidden("prepare_room", room_id="r1", name="Gruft", monsters=["orc"], traps=["pit_trap"]),
+        other(("lay_map", {"quest": drawn(secret=False).model_dump(mode="json")}),
+              ("lay_map", {"quest": drawn(secret=True).model_dump(mode="json")})),
+        both("start_quest"),
+        hidden("place_monster", monster_id="orc-1", kind="orc", name="Gurgelzahn", hidden=True),
+        hidden("put_figure", figure_id="orc-1", square="C4"),
+        hidden("place_monster", monster_id="lurker", kind="goblin", hidden=True),
+        both("place_monster", monster_id="seen-orc", kind="orc"),
+        both("put_figure", figure_id="seen-orc", square="E3"),
+        both("move_roll", hand(3), hero_id="ragna"),
+    ]  # fmt: skip
+    probes = ("secret-potion", "borrek.healing_potion_4.1", "secret-trade", "orc-1", "lurker", "treason", "r1", "n1",
+              "hidden-trap", "hidden-door", "hidden-monster", "seen-orc", "borrek")  # fmt: skip
+    squares = ("D3", "C4", "E2", "E4", "D4", "B4", "E3", "C2", "G3")
+    return Twins(steps, ("ragna", "borrek"), probes, squares, named=_named())
+
+
+def _named() -> Mapping[str, Sequence[str]]:
+    """What the fields of HeroQuest's commands may name: some of each shelf of its content, and who is at the table."""
+    content, heroes = SYSTEM.content, tuple(HEROES)
+    kinds = ("abilities", "classes", "furniture", "items", "monsters", "lores", "quests", "spells", "traps")
+    shelves = {kind: tuple(getattr(content, kind))[:6] for kind in kinds}
+    there = {"heroes": heroes, "monsters_there": ("seen-orc",), "figures": (*heroes, "seen-orc")}
+    return {**shelves, **there, "things": ("ragnas-potion", "ragnas-axe")}
+
+
+HEROES = {"ragna": "barbarian", "borrek": "dwarf", "alvar": "elf"}
+
+
+def drawn(*, secret: bool) -> QuestMap:
+    """A drawing; with a secret it has a trap, doors across the room, a waiting monster, texts and another board."""
+    there = (chest("E4"), piece("furniture", "B4", content="table"))
+    if not secret:
+        return quest(*there, boards=(QuestBoard(),), reading="Nichts")
+    rich = chest("E4", gold=75, trapped=True, trap="Klinge", contents=("healing_potion_4",))
+    return quest(
+        trap("D3", id="hidden-trap", note="tief"),
+        monster("E2", "hidden-monster", hidden=True),
+        monster("H3", "far-monster"),
+        rich,
+        there[1],
+        *(door(square, "rightward", id=name, kind="secret_door", state="hidden")
+          for square, name in (("C2", "upper-door"), ("C3", "hidden-door"), ("C4", "lower-door"))),
+        piece("furniture", "G3", content="altar"),
+        QuestMark(id="mark", kind="mark", x=3, y=1, content="A"),
+        boards=(QuestBoard(things=(monster("L9", "third-monster"), trap("M9", id="third-trap"))),),
+        links=(Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),),
+        reading="Er wartet", goal="Findet ihn", reward="Gold", notes=(Note(about="letter", letter="A", text="Ulmo"),),
+    )  # fmt: skip
+
+
+def dnd5e() -> Twins:
+    """A fight on a ground: a dragon that nobody notices, and what players do not know of goblins."""
+    squares = tuple(f"{x}.{y}" for x in range(6) for y in range(4))
+    steps = [
+        both("add_combatants", text="Mira +3, Joss, Ava", kind="pc"),
+        both("add_combatants", text="2 Goblin +2"),
+        other(("describe_combatant", {"combatant_id": "c4", "passive": 9, "dex_mod": 1, "note": "feige"}),
+              ("describe_combatant", {"combatant_id": "c4", "passive": 19, "dex_mod": 4, "note": "Verräter"})),
+        other(("set_hit_points", {"combatant_id": "c4", "hit_points": 3}),
+              ("set_hit_points", {"combatant_id": "c4", "hit_points": 30})),
+        hidden("add_combatants", text="Drache"),
+        hidden("describe_combatant", combatant_id="c6", stealth=25, reach=3),
+        both("set_initiative", combatant_id="c1", initiative=12),
+        both("set_initiative", combatant_id="c2", initiative=12),
+        both("set_initiative", combatant_id="c3", initiative=5),
+        both("set_initiative", combatant_id="c4", initiative=2),
+        hidden("set_initiative", combatant_id="c6", initiative=1),
+        both("set_ground", width=6, height=4),
+        *(both("place", combatant_id=f"c{one}", to=square) for one, square in ((1, "0.0"), (2, "0.3"), (4, "5.3"))),
+        hidden("place", combatant_id="c6", to="2.1"),
+        both("set_hit_points", combatant_id="c1", hit_points=20),
+        both("settle_tie", initiative=12),
+        both("begin_fight"),
+    ]  # fmt: skip
+    return Twins(steps, ("c1", "c2"), ("c6", "Drache", "c4", "g4", "c2"), squares, meets=("walk_to",))
+
+
+def dungeonquest() -> Twins:
+    """A game on its way; the group's own cards and monsters are hidden."""
+    steps = [
+        *(both("seat_hero", name=f"Hero {one}", sheet=sheet, tower=tower) for one, sheet, tower in SHEETS),
+        hidden("write_entry", kind="monsters", id="lurker", name="Lauernder",
+               facts='{"life": 3, "escape_penalty": 1, "count": 3}'),
+        *(both("adjust_hero", hero_id=f"hero-{one}", wounds=1) for one, _sheet, _tower in SHEETS),
+    ]  # fmt: skip
+    return Twins(steps, ("hero-1", "hero-2"), ("lurker",), ("a1", "b1", "north", "south"))
+
+
+SHEETS = ((1, "lantern_bearer", "north_west"), (2, "quarry_maid", "south_east"))
+
+
+def mage_knight() -> Twins:
+    """A match; what the game master notes is all that is hidden."""
+    steps = [
+        both("add_side", name="Nord"),
+        both("add_side", name="Süd"),
+        both("add_figure", name="Ritter", side="Nord"),
+        both("add_figure", name="Golem", side="Süd"),
+        both("begin_match"),
+    ]
+    return Twins(steps, ("figure-1", "figure-2"), ("Nord", "figure-2"))
+
+
+def toy() -> Twins:
+    """The game of the tests."""
+    steps = [both("change_coins", owner=one, change=5) for one in ("ragna", "borrek")]
+    return Twins(steps, ("ragna", "borrek"), ("borrek",))
+
+
+WORLDS: Mapping[str, Callable[[], Twins]] = {
+    "heroquest": heroquest,
+    "dnd5e": dnd5e,
+    "dungeonquest": dungeonquest,
+    "mage-knight": mage_knight,
+    "toy": toy,
+}
