@@ -41,7 +41,7 @@ def test_the_campaign_gets_another_name(server: Server, campaign: int) -> None:
     assert form(page, f"/campaigns/{campaign}/settings").data()["name"] == ["Winter am Hammerpass"]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "\u200b", "Winter\u2060", "\u2800"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "\u200b", "Winter\u202e", "\u2800"])
 def test_a_wrong_name_is_kept_and_explained(server: Server, campaign: int, name: str) -> None:
     page = change(server, campaign, "rename_campaign", name=name)
     assert page.status_code == 422
