@@ -161,12 +161,17 @@ def _marked(thing: AnyThing, mark: str) -> AnyThing:
 
 
 def _mended(quest: QuestMap) -> QuestMap:
-    """The quest without what prevents play: the last thing that each finding names goes."""
+    """The quest without what prevents play: the last thing that each finding names goes. A quest without a start gets
+    stairs, in the first room with a place for them.
+    """
+    rooms = iter(BOARD.areas)
     while barring := [one for one in findings(quest, BOARD) if one.bars]:
         gone = {one.things[-1] for one in barring if one.things}
         things = [[one for one in board.things if one.id not in gone] for board in quest.boards]
         if any(one.code == "no_start" for one in barring):
-            things[0].append(QuestPiece(id="t0", x=1, y=1, kind="stairs", use="start", width=2, height=2))
+            corner = next(rooms).blocks[0]
+            stairs = QuestPiece(id="t0", x=corner.x, y=corner.y, kind="stairs", use="start", width=2, height=2)
+            things[0].append(stairs)
         boards = tuple(QuestBoard(things=tuple(some)) for some in things)
         quest = quest.model_copy(update={"boards": boards})
     return quest
