@@ -40,10 +40,13 @@ class BeginGame(TableCommand, type="begin_game"):
     @classmethod
     def _without_board(cls, said: Any) -> Any:
         """Drop the size of the board that journals of 0.2.0 say: the fact of the beginning holds the board itself."""
-        if not isinstance(said, Mapping) or not said.keys() >= _BOARD_OF_OLD:
+        if not isinstance(said, Mapping):
             return said
-        rest = {name: one for name, one in said.items() if name not in _BOARD_OF_OLD}
-        return {**rest, "variants": tuple(rest.get("variants", ()))}  # no longer JSON, whose lists count as tuples
+        dropped = _BOARD_OF_OLD if said.keys() >= _BOARD_OF_OLD else frozenset()
+        rest = {name: one for name, one in said.items() if name not in dropped}
+        if isinstance(rest.get("variants"), list):  # what passes here is no longer JSON, whose lists count as tuples
+            rest["variants"] = tuple(rest["variants"])
+        return rest
 
 
 class _Turn(TableCommand, done_by=("{hero_id}",), permission="turn"):
