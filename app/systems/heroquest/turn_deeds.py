@@ -2,6 +2,7 @@
 
 from app.core.events import Event
 from app.systems.heroquest.changes import settled
+from app.systems.heroquest.chests.events import ChestOpened
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.exploration.events import FurnitureSearched, TrapsSought, TreasureCardDrawn
 from app.systems.heroquest.magic.events import BasicSpellCast, ScrollRead, SpellCast
@@ -9,7 +10,7 @@ from app.systems.heroquest.potions.events import PotionThrown
 from app.systems.heroquest.registry import after_each
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.events import ChestOpened, DisarmFailed, TrapDisarmed
+from app.systems.heroquest.traps.events import DisarmFailed, TrapDisarmed
 
 _DEEDS = (
     StrikeResolved, BasicSpellCast, SpellCast, ScrollRead, TrapsSought, FurnitureSearched, TrapDisarmed, DisarmFailed,

@@ -1,10 +1,10 @@
-"""What happens at traps and chests, and how the table follows."""
+"""What happens at traps, and how the table follows."""
 
 from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Subject
-from app.systems.heroquest.changes import DungeonEvent, FigureFact, HeroOnBoard, added, changed, with_changed_dungeon
+from app.systems.heroquest.changes import DungeonEvent, FigureFact, added, changed, with_changed_dungeon
 from app.systems.heroquest.state.dungeon import DUNGEON, Firestorm, Pit, TrapMarker
 from app.systems.heroquest.state.table import Table
 
@@ -142,37 +142,3 @@ class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
 
 class PitClimbed(FigureFact, type="pit.climbed", changes_nothing=True):
     """A figure left a pit."""
-
-
-class ChestEvent(HeroOnBoard):
-    """A fact about a hero and a chest."""
-
-    chest: str
-
-
-class ChestMadeSafe(ChestEvent):
-    """The trap of a chest does no harm any more."""
-
-    def evolve(self, table: Table) -> Table:
-        return with_changed_dungeon(table, safe_chests=added(table.dungeon.safe_chests, self.chest))
-
-
-class ChestDisarmed(ChestMadeSafe, type="chest.disarmed"):
-    """The trap of a chest is harmless now."""
-
-    roll: Roll
-
-
-class ChestSprung(ChestMadeSafe, type="chest.sprung"):
-    """The trap of a chest went off."""
-
-    roll: Roll
-
-
-class ChestOpened(ChestEvent, type="chest.opened", private=frozenset({"also"})):
-    """A chest stands open. `also`: what lies in it that the game has no rules for, as the drawing words it."""
-
-    also: tuple[str, ...] = ()
-
-    def evolve(self, table: Table) -> Table:
-        return with_changed_dungeon(table, open_chests=added(table.dungeon.open_chests, self.chest))

@@ -7,9 +7,9 @@ from app.core.names import look
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.bestiary.squigs import strikes_friends
 from app.systems.heroquest.board.facts import Standpoint
+from app.systems.heroquest.chests.drawn import DrawnChest, shut_chests
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.exploration.chests import DrawnChest, shut_chests
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon

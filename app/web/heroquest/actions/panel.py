@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from app.systems.heroquest.exploration.chests import chest_named
+from app.systems.heroquest.chests.drawn import chest_named
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.magic.book import choosable, special_spells_allowed
 from app.systems.heroquest.state.figures import Hero

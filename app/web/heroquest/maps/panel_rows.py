@@ -8,9 +8,9 @@ from app.core.board.squares import Square, Turn, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.chests.drawn import DrawnChest, chest_named
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.exploration.chests import DrawnChest, chest_named
 from app.systems.heroquest.maps.commands import PutFigure, WalkTo
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap

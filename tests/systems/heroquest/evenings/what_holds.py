@@ -7,6 +7,7 @@ from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.board.at_table import block_of, spot_of, the_board
 from app.systems.heroquest.board.on_the_way import open_pits
+from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.exploration.commands import (
@@ -24,13 +25,7 @@ from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, Heal
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Effect, Hero
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import (
-    ClimbOut,
-    DisarmChest,
-    DisarmTrap,
-    JumpTrap,
-    OpenChest,
-)
+from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, JumpTrap
 from app.systems.heroquest.turn_reminders import due
 from tests.systems.heroquest.evenings.wishes import Finding
 from tests.systems.heroquest.playing import gold_of_all_times

@@ -12,6 +12,7 @@ from app.systems.heroquest.bestiary.commands import (
 )
 from app.systems.heroquest.board.at_table import place_name, spot_of, the_board
 from app.systems.heroquest.body.commands import LoseBodyPoints, RestoreBodyPoints, ReviveHero
+from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.combat.commands import Attack, AttackTogether, PickUp, PlaceMonster
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.effects import EndEffect, ImposeEffect
@@ -41,15 +42,7 @@ from app.systems.heroquest.rounds.commands import EndTurn, TakeTurn
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import (
-    ClimbOut,
-    DisarmChest,
-    DisarmTrap,
-    ExplodeFirestorm,
-    JumpTrap,
-    OpenChest,
-    SpringTrap,
-)
+from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFirestorm, JumpTrap, SpringTrap
 
 CONTENT = SYSTEM.content
 _SQUARES = tuple(the_board().squares())

@@ -4,6 +4,7 @@ import pytest
 
 from app.core.answers import Answer, Answers, HandRoll
 from app.core.errors import RuleViolation
+from app.systems.heroquest.chests import commands as chests_commands
 from app.systems.heroquest.combat.strikes import Strike, strike_pools
 from app.systems.heroquest.exploration.commands import RevealArea, RollFate, SearchForTreasure
 from app.systems.heroquest.exploration.events import FateCardDrawn
@@ -16,7 +17,9 @@ from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, ma
 S, W, B = hand("skull"), hand("white_shield"), hand("black_shield")
 
 
-def told(table: Table, command: traps_commands.TrapCommand | traps_commands.DisarmChest, *answers: Answer) -> list[str]:
+def told(
+    table: Table, command: traps_commands.TrapCommand | chests_commands.DisarmChest, *answers: Answer
+) -> list[str]:
     return [fact.type for fact in facts(table, command, *answers)]
 
 
@@ -74,7 +77,7 @@ def test_example_29_tomb_and_chest() -> None:
     table = make_table(make_hero("dwarf"))
     assert after(table, tomb, S, W).heroes["hero"].body_points == 6
     assert told(table, tomb, W) == ["trap.sprung", "edge.grasped", "turn.ended"]
-    chest = traps_commands.DisarmChest(hero_id="hero", chest="c1", points=1)
+    chest = chests_commands.DisarmChest(hero_id="hero", chest="c1", points=1)
     assert told(table, chest, B) == ["chest.sprung", "hero.wounded", "turn.ended"]
 
 

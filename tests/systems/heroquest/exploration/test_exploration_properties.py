@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
+from app.systems.heroquest.chests import commands as chests_commands
 from app.systems.heroquest.exploration import commands as exploration_commands
 from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.rounds.commands import DrawTurnOrder, MissRound
@@ -55,8 +56,8 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     of_trap(traps_commands.JumpTrap, heroes_inside=few),
     st.builds(traps_commands.ClimbOut, figure_id=figures),
     st.builds(traps_commands.ExplodeFirestorm, area=areas, inside=st.lists(figures, max_size=3).map(tuple)),
-    st.builds(traps_commands.DisarmChest, hero_id=figures, chest=squares, points=few, poisonous=flags),
-    st.builds(traps_commands.OpenChest, hero_id=figures, chest=squares, trapped=flags, gold=st.integers(0, 99)),
+    st.builds(chests_commands.DisarmChest, hero_id=figures, chest=squares, points=few, poisonous=flags),
+    st.builds(chests_commands.OpenChest, hero_id=figures, chest=squares, trapped=flags, gold=st.integers(0, 99)),
     st.builds(exploration_commands.RollFate),
 )
 

@@ -5,6 +5,7 @@ import pytest
 from app.core.answers import HandRoll
 from app.core.events import Command
 from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.chests.commands import OpenChest
 from app.systems.heroquest.combat.commands import PickUp
 from app.systems.heroquest.equipment.commands import GiveItem
 from app.systems.heroquest.exploration.commands import SearchForTreasure, SearchFurniture
@@ -12,7 +13,6 @@ from app.systems.heroquest.magic.commands import NameSpell, ReadScroll
 from app.systems.heroquest.magic.events import ScrollRead
 from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.town.commands import LootHero
-from app.systems.heroquest.traps.commands import OpenChest
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
 from tests.systems.heroquest.magic.spells import B, S, W, affected, code
 

@@ -26,6 +26,7 @@ from app.systems.heroquest.board.at_table import (
     the_board,
 )
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMap, QuestTrap
+from app.systems.heroquest.chests.commands import OpenChest
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import FindThing, LayMap, OpenDoor, PutFigure, WalkMonsterTo, WalkTo
@@ -35,7 +36,7 @@ from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import JumpTrap, OpenChest
+from app.systems.heroquest.traps.commands import JumpTrap
 from app.systems.heroquest.turn_reminders import due
 from app.systems.heroquest.views.map import seen_map
 from tests.builders import CONTENT, make_hero, make_table

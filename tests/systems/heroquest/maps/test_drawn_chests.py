@@ -5,14 +5,14 @@ import pytest
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.quest_map import AnyThing
+from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
+from app.systems.heroquest.chests.drawn import chests_on
+from app.systems.heroquest.chests.events import ChestOpened
 from app.systems.heroquest.combat.events import MonsterPlaced
 from app.systems.heroquest.drawings.files import SAMPLE, SHIPPED, shipped_map
 from app.systems.heroquest.equipment.events import ItemGained
-from app.systems.heroquest.exploration.chests import chests_on
 from app.systems.heroquest.maps.commands import PutFigure
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import DisarmChest, OpenChest
-from app.systems.heroquest.traps.events import ChestOpened
 from tests.builders import after, choose, facts, facts_so_far, hand
 from tests.systems.heroquest.board.quest_maps import chest, piece, quest
 from tests.systems.heroquest.maps.playing_on_map import begun, refused

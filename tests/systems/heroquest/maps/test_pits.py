@@ -5,6 +5,7 @@ import pytest
 from app.core.answers import ChoicePrompt
 from app.systems.heroquest.bestiary.commands import RevealMonsters
 from app.systems.heroquest.board.quest_map import AnyThing
+from app.systems.heroquest.chests.commands import OpenChest
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.effects import ImposeEffect
@@ -14,13 +15,7 @@ from app.systems.heroquest.positions import FigurePut
 from app.systems.heroquest.state.dungeon import Spot
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import (
-    ClimbOut,
-    DisarmTrap,
-    JumpTrap,
-    OpenChest,
-    SpringTrap,
-)
+from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, JumpTrap, SpringTrap
 from app.systems.heroquest.traps.events import SquareBlocked, TrapDisarmed, TrapStruck
 from app.systems.heroquest.turn_reminders import due
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand

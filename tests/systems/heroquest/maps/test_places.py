@@ -3,6 +3,7 @@
 import pytest
 
 from app.systems.heroquest.board.quest_map import QuestBoard
+from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.combat.commands import PickUp
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.exploration.commands import SearchForTraps, SearchFurniture
@@ -10,10 +11,6 @@ from app.systems.heroquest.exploration.events import FurnitureSearched
 from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.potions.commands import BrewPotion
 from app.systems.heroquest.state.dungeon import Spot
-from app.systems.heroquest.traps.commands import (
-    DisarmChest,
-    OpenChest,
-)
 from app.systems.heroquest.traps.events import TrapMarked
 from tests.builders import CONTENT, after, facts, facts_so_far, hand, make_hero, make_item, make_table
 from tests.systems.heroquest.board.quest_maps import chest, monster, piece, quest, trap

@@ -6,6 +6,7 @@ from app.core.answers import Answers, ChoicePrompt
 from app.systems.heroquest.bestiary.commands import ThrowFireball
 from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.board.quest_map import QuestBoard
+from app.systems.heroquest.chests.commands import OpenChest
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PlaceMonster
 from app.systems.heroquest.combat.events import FigurePushed, MonstersAttacked, StrikeResolved
 from app.systems.heroquest.decide import refusal
@@ -19,12 +20,7 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import (
-    DisarmTrap,
-    JumpTrap,
-    OpenChest,
-    SpringTrap,
-)
+from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_table
 from tests.systems.heroquest.board.quest_maps import chest, monster, piece, quest, trap
 from tests.systems.heroquest.maps.playing_on_map import begun, overruled, put, refused, squares

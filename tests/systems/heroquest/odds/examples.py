@@ -8,6 +8,7 @@ from app.systems.heroquest.bestiary import commands as bestiary_commands
 from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
+from app.systems.heroquest.chests import commands as chests_commands
 from app.systems.heroquest.combat import commands as combat_commands
 from app.systems.heroquest.effects import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.equipment import commands as equipment_commands
@@ -170,8 +171,8 @@ def _dungeon() -> Iterator[Command | Example]:
     yield traps_commands.JumpTrap(figure_id="elf", trap="pit_trap", square="a1", area="hall")
     yield traps_commands.ClimbOut(figure_id="elf"), with_hero(affected(ELFS, Effect.IN_PIT))
     yield traps_commands.ExplodeFirestorm(area="hall", inside=("dwarf", "wizard", "battle_mage")), BURNING
-    yield traps_commands.DisarmChest(hero_id="elf", chest="c1", points=1, poisonous=True)
-    yield traps_commands.OpenChest(hero_id="elf", chest="c1", gold=100)
+    yield chests_commands.DisarmChest(hero_id="elf", chest="c1", points=1, poisonous=True)
+    yield chests_commands.OpenChest(hero_id="elf", chest="c1", gold=100)
     yield exploration_commands.RollFate(), PEACE
 
 

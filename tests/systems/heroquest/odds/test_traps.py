@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from app.core.events import Command
+from app.systems.heroquest.chests import commands as chests_commands
 from app.systems.heroquest.exploration.commands import RollFate, SearchForTreasure
 from app.systems.heroquest.odds.summary import Odds, odds_of
 from app.systems.heroquest.quests.commands import StartQuest
@@ -63,7 +64,7 @@ def test_guillotine_against_every_throw_there_is() -> None:
         (TABLE, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 2)),
         (ELF_WITH_KIT, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 3)),
         (DWARF, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 6)),
-        (DWARF, traps_commands.DisarmChest(hero_id="hero", chest="c1"), "chest.sprung", Fraction(1, 6)),
+        (DWARF, chests_commands.DisarmChest(hero_id="hero", chest="c1"), "chest.sprung", Fraction(1, 6)),
         (TABLE, RollFate(), "fate_card.drawn", Fraction(1, 2)),
         (TABLE, SearchForTreasure(hero_id="hero", area="a"), "areas.exhausted", Fraction(1, 33)),
         (TABLE, SearchForTreasure(hero_id="hero", area="a"), "wandering_monster.came", Fraction(5, 33)),

@@ -3,9 +3,10 @@
 import pytest
 
 from app.core.errors import RuleViolation, UnknownContent
+from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.exploration.commands import SearchForTraps
 from app.systems.heroquest.state.figures import Effect
-from app.systems.heroquest.traps.commands import DisarmChest, DisarmTrap, OpenChest
+from app.systems.heroquest.traps.commands import DisarmTrap
 from tests.builders import after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"

@@ -1,4 +1,4 @@
-# The words of traps and chests.
+# The words of traps.
 traps-spear_trap = Speerfalle
 traps-pit_trap = Fallgrube
 traps-double_pit_trap = Doppelfallgrube
@@ -12,8 +12,6 @@ commands-disarm_trap = Falle entschärfen
 commands-jump_trap = Über eine Falle springen
 commands-climb_out = Aus der Grube klettern
 commands-explode_firestorm = Feuersbrunst zünden
-commands-disarm_chest = { $hero } entschärft eine Truhe
-commands-open_chest = { $hero } öffnet eine Truhe
 
 prompts-spear_trap-title = Speerfalle
 prompts-spear_trap-text = Ein Totenschädel trifft, jeder Schild bedeutet: verfehlt.
@@ -43,9 +41,6 @@ prompts-jump-text = Bei einem Totenschädel misslingt er.
 
 prompts-disarm-title = Falle entschärfen
 prompts-disarm-text = Es misslingt: dem Zwerg bei einem schwarzen Schild, mit Werkzeugkiste bei einem weißen, sonst bei einem Totenschädel.
-
-prompts-disarm_chest-title = Truhe entschärfen
-prompts-disarm_chest-text = Es misslingt nur bei einem schwarzen Schild, bei jedem Helden.
 
 events-trap-marked = Ein Fragezeichen liegt auf { $square }: Hier lauert etwas.
 events-trap-sprung = { $figure } { $figure_number ->
@@ -145,14 +140,6 @@ events-firestorm-exploded =
        *[other] Die magische Feuersbrunst explodiert: { $roll }.
     }
 
-events-chest-disarmed = { $hero } entschärft die Falle der Schatztruhe ({ $roll }).
-events-chest-sprung = { $hero } löst die Falle der Schatztruhe aus ({ $roll }).
-events-chest-opened =
-    { $also ->
-        [none] { $hero } öffnet eine Schatztruhe.
-       *[other] { $hero } öffnet eine Schatztruhe. Darin außerdem: { $also }.
-    }
-
 errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
 errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.
 errors-trap-heroes_disarm = Nur Helden entschärfen Fallen (Kap. 10.3).
@@ -169,12 +156,6 @@ errors-pit-not_beside = Heraus geht es nur auf ein freies Feld direkt neben der 
 
 errors-firestorm-not_kindled = Hier braut sich keine Feuersbrunst zusammen.
 
-errors-chest-is_safe = Diese Truhe hat keine Falle mehr.
-errors-chest-is_open = Diese Truhe ist schon offen.
-errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen (Kap. 11).
-errors-chest-not_there = Auf diesem Feld steht keine Truhe.
-errors-chest-out_of_reach = Dazu muss der Held neben der Truhe stehen, ohne Mauer oder geschlossene Tür dazwischen.
-
 house_rules-HR-PIT-FULL-title = Sprung über eine volle Grube
 house_rules-HR-PIT-FULL-failed_jumps = Nur wer schlecht springt, verliert 1 Körperkraft und den Rest seines Zuges.
 house_rules-HR-PIT-FULL-everybody = Jeder kommt hinüber, verliert aber 1 Körperkraft und den Rest seines Zuges.
@@ -187,16 +168,10 @@ actions-spring_trap = Falle auslösen
 actions-disarm_trap = Falle entschärfen
 actions-jump_trap = Falle überspringen
 actions-climb_out = Aus der Grube steigen
-actions-disarm_chest = Truhe entschärfen
-actions-open_chest = Truhe öffnen
 actions-explode_firestorm = Feuersbrunst
-
-also_called-open_chest = Schatz
 
 asked-spring_trap-square = Auf welchem Feld? (wenn es einen Namen hat)
 
 asked-disarm_trap-square = Auf welchem Feld? (wenn es einen Namen hat)
 
 asked-jump_trap-square = Auf welchem Feld? (wenn es einen Namen hat)
-
-asked-disarm_chest-points = Schaden, wenn es misslingt

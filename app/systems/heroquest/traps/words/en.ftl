@@ -1,4 +1,4 @@
-# The words of traps and chests.
+# The words of traps.
 traps-spear_trap = Spear Trap
 traps-pit_trap = Pit Trap
 traps-double_pit_trap = Double Pit Trap
@@ -12,8 +12,6 @@ commands-disarm_trap = Disarm a trap
 commands-jump_trap = Jump over a trap
 commands-climb_out = Climb out of the pit
 commands-explode_firestorm = Set off the firestorm
-commands-disarm_chest = { $hero } disarms a chest
-commands-open_chest = { $hero } opens a chest
 
 prompts-spear_trap-title = Spear Trap
 prompts-spear_trap-text = A skull hits, any shield means: missed.
@@ -43,9 +41,6 @@ prompts-jump-text = On a skull it fails.
 
 prompts-disarm-title = Disarm a trap
 prompts-disarm-text = It fails: for the Dwarf on a black shield, with a tool kit on a white one, otherwise on a skull.
-
-prompts-disarm_chest-title = Disarm a chest
-prompts-disarm_chest-text = It fails on a black shield only, for every hero.
 
 events-trap-marked = A question mark lies on { $square }: something lurks here.
 events-trap-sprung = { $figure } { $figure_number ->
@@ -145,14 +140,6 @@ events-firestorm-exploded =
        *[other] The magic firestorm explodes: { $roll }.
     }
 
-events-chest-disarmed = { $hero } disarms the trap of the chest ({ $roll }).
-events-chest-sprung = { $hero } springs the trap of the chest ({ $roll }).
-events-chest-opened =
-    { $also ->
-        [none] { $hero } opens a chest.
-       *[other] { $hero } opens a chest. Also in it: { $also }.
-    }
-
 errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
 errors-trap-unknown = The rules do not know this trap: { $trap }.
 errors-trap-heroes_disarm = Only heroes disarm traps (ch. 10.3).
@@ -169,12 +156,6 @@ errors-pit-not_beside = The way out leads only onto a free square right beside t
 
 errors-firestorm-not_kindled = No firestorm is brewing here.
 
-errors-chest-is_safe = This chest has no trap any more.
-errors-chest-is_open = This chest is open already.
-errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it (ch. 11).
-errors-chest-not_there = There is no chest on this square.
-errors-chest-out_of_reach = The hero has to stand beside the chest, with no wall or shut door between.
-
 house_rules-HR-PIT-FULL-title = Jump over a full pit
 house_rules-HR-PIT-FULL-failed_jumps = Only whoever jumps badly loses 1 Body Point and the rest of their turn.
 house_rules-HR-PIT-FULL-everybody = Everybody gets across, but loses 1 Body Point and the rest of their turn.
@@ -187,16 +168,10 @@ actions-spring_trap = Spring a trap
 actions-disarm_trap = Disarm a trap
 actions-jump_trap = Jump a trap
 actions-climb_out = Climb out of the pit
-actions-disarm_chest = Disarm a chest
-actions-open_chest = Open a chest
 actions-explode_firestorm = Firestorm
-
-also_called-open_chest = treasure
 
 asked-spring_trap-square = On which square? (if it has a name)
 
 asked-disarm_trap-square = On which square? (if it has a name)
 
 asked-jump_trap-square = On which square? (if it has a name)
-
-asked-disarm_chest-points = Damage if it fails

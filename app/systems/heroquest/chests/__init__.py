@@ -1,0 +1,1 @@
+"""Chests: what is drawn in them, disarming and opening them."""
