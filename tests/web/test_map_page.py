@@ -93,6 +93,23 @@ def test_the_map_is_also_a_list_with_squares_and_rooms(server: Server, campaign:
         assert row in re.sub(r" +", " ", told)
 
 
+def test_a_monster_that_lies_open_is_called_by_its_own_name_on_every_page(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    grix = monster("G2").model_copy(update={"name": "Grix"})
+    lay(server, campaign, quest(grix, door("E2", "rightward", id="tuer")))
+    seen_by = (
+        (server.player(campaign, "ragna"), "heroes/ragna/map"),
+        (server.player(campaign, "liathan"), "watch"),
+        (server.client(), "watch"),
+        (server.client(), "screen"),
+    )
+    assert not [path for caller, path in seen_by if "Grix" in page(caller, campaign, path)]
+    server.do(campaign, "open_door", door_id="tuer")
+    for caller, path in ((server.laptop, "table"), *seen_by):
+        assert "Grix" in page(caller, campaign, path).partition('id="map-rows"')[2], path
+
+
 def test_the_panel_says_how_far_a_thrown_move_goes_and_what_a_square_costs(server: Server, campaign: int) -> None:
     assert "Bewegung würfeln" in panel(server, campaign)
     server.do(campaign, "move_roll", {"kind": "hand", "faces": ["4"]}, hero_id="ragna")

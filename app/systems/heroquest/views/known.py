@@ -53,8 +53,7 @@ def _cover(hero: Hero, named: frozenset[str]) -> Hero:
 @by_identity()
 def _of_everybody(table: Table) -> Table:
     """What all players and guests know alike: everything but packs and purses."""
-    seen = seen_monsters(table, Viewer(role=Role.GUEST))
-    monsters = {one.id: one.model_copy(update={"name": ""}) if one.name else one for one in seen}
+    monsters = {one.id: one for one in seen_monsters(table, Viewer(role=Role.GUEST))}
     secret = frozenset(name for name, deck in table.own_decks.items() if deck.secret)
     return table.model_copy(
         update={
