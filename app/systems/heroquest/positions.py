@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal
 
-from app.core.board.squares import Square, Turn, steps_between, straight_direction
+from app.core.board.squares import Block, Square, Turn, steps_between, straight_direction
 from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import block_of, named_place, place_name, situation_of_table, spot_of
+from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
@@ -143,17 +144,20 @@ def steps_of_push(table: Table, pusher_id: str, pushed_id: str) -> Iterator[Figu
             yield FigurePut(figure_id=figure.id, square=place_name(spot.board, step.end))
 
 
-def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:
+def free_beside(
+    table: Table, figure_id: str, *, start: Square | None = None, struck: str | None = None
+) -> tuple[str, ...]:
     """HQ-10.2.3: the free squares a figure may step to, clockwise from above; none where it stands on no map.
 
-    An open pit is no free square.
+    An open pit is no free square, nor is the one that a block has `struck`. `start`: where it will stand by then.
     """
-    spot = spot_of(table, figure_id)
-    if spot is None:
+    here = Standpoint.of(table, figure_id)
+    if here is None or table.map is None:
         return ()
-    situation, pits = situation_of_table(table, spot.board), open_pits(table, spot.board, shipped())
-    found = step_aside(situation, spot.square)
-    return tuple(place_name(spot.board, square) for square in found if not pits & situation.bit(square))
+    figure = here.figure if start is None else here.figure.model_copy(update={"square": start})
+    below, pits = named_place(struck or "", len(table.map.quest.boards)), open_pits(table, here.board, shipped())
+    stones = here.situation.bit(below.square) if below and below.board == here.board else 0
+    return tuple(place_name(here.board, square) for square in step_aside(here.situation, figure, pits | stones))
 
 
 def nearest_free(
@@ -161,15 +165,15 @@ def nearest_free(
 ) -> Square | None:
     """Return the nearest square with room for something so large, the one named first; None where there is none.
 
-    `but`: the figure whose own squares count as free.
+    `but`: the figure whose own squares count as free. On the one named it may stand on furniture and in a pit, as it
+    was drawn.
     """
-    situation = situation_of_table(table, board)
-    others = situation.mask(one.block for one in situation.figures if one.id != but)
+    situation, block = situation_of_table(table, board), Block(x=square.x, y=square.y, width=size[0], height=size[1])
     ways = situation.plan.walkable.for_block(*size)
-    taken = ways.met_by_block(others | situation.filled | open_pits(table, board, shipped()), *size)
     seen = edge = situation.bit(square)
-    if not seen & ways.met_by_block(others | situation.plan.rubble, *size):
+    if not seen & situation.model_copy(update={"furniture": ()}).taken_for(block, but):
         return square
+    taken = situation.taken_for(block, but, also=open_pits(table, board, shipped()))
     while edge and not edge & ~taken:
         edge = ways.spread(seen) & ~seen
         seen |= edge

@@ -183,9 +183,10 @@ def throw_squares(
 class Mover(Model):
     """Who moves and how. HQ-19-FLIEGEN: who flies crosses figures; so does who is veiled in mist.
 
-    `fallen`: who passes a figure that lies.
+    `id`: the figure that moves, whose own squares never hinder it. `fallen`: who passes a figure that lies.
     """
 
+    id: str = ""
     side: Side = Side.HERO
     crosses_figures: bool = False
     through_walls: bool = False
@@ -211,23 +212,27 @@ def reach_of(
     the first of these `traps`; `barred` squares are not entered. A large figure needs room for all of it; squares are
     those of its upper left one.
     """
-    others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
-    in_the_way = [figure.block for figure in others if not mover.passes(figure)]
-    plan = situation.plan
-    ways = plan.board.unwalled.without(plan.rubble) if mover.through_walls else plan.walkable
+    plan, everywhere = situation.plan, situation.plan.board.unwalled
+    ways = everywhere.without(plan.rubble) if mover.through_walls else plan.walkable
     size = mover.width, mover.height
-
-    def met(squares: Squares) -> Squares:
-        return ways.met_by_block(squares, *size)
-
+    others = (figure.block for figure in situation.figures if figure.id != mover.id)
     return reach(
         ways if size == (1, 1) else ways.for_block(*size),
         start,
         steps,
-        barred=met(situation.mask(in_the_way) | situation.filled | barred),
-        held=met(situation.mask(figure.block for figure in others)),
-        stops=met(situation.plan.board.unwalled.mask(traps)),
+        barred=barred_to(situation, mover, barred),
+        held=everywhere.met_by_block(situation.mask(others), *size),
+        stops=everywhere.met_by_block(everywhere.mask(traps), *size),
     )
+
+
+def barred_to(situation: Situation, mover: Mover, barred: Squares = 0) -> Squares:
+    """HQ-8.2.2: the squares that a mover does not enter by its upper left one: what it would touch there is furniture,
+    one of these `barred` squares, or a figure that it cannot pass.
+    """
+    others = (one for one in situation.figures if one.id != mover.id and not mover.passes(one))
+    in_the_way = situation.mask(figure.block for figure in others) | situation.filled | barred
+    return situation.plan.board.unwalled.met_by_block(in_the_way, mover.width, mover.height)
 
 
 def behind_door(situation: Situation, door: Door, start: Square | None = None) -> Squares:

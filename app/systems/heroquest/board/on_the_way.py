@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import named_place, spot_of, the_board
+from app.systems.heroquest.board.at_table import block_of, named_place, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
@@ -39,8 +39,9 @@ def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
     spot, laid = spot_of(scene.table, figure_id), scene.table.map
     if spot is None or laid is None:
         return None
+    covered = tuple(block_of(laid, figure_id, spot.square).squares())
     there = (one for one in traps_on(laid, spot.board, "hidden", "found") if one.thing.content in scene.content.traps)
-    return next((one for one in there if one.squares & _mask([spot.square])), None)
+    return next((one for one in there if one.squares & _mask(covered)), None)
 
 
 def budget_of(scene: Scene, figure_id: str) -> int | None:

@@ -186,6 +186,7 @@ def _reach(asked: AskReach, rules: HouseRules, content: Content) -> Answer:
     walker = situation.figure_on(start)
     side = Side(asked.side) if asked.side else walker.side if walker else Side.HERO
     mover = Mover(
+        id=walker.id if walker else "",
         side=side,
         crosses_figures=asked.crosses_figures,
         through_walls=asked.through_walls,

@@ -79,6 +79,16 @@ class Situation(Model):
         """The squares of all furniture."""
         return self.mask(piece.block for piece in self.furniture)
 
+    def taken_for(self, block: Block, *but: str, also: Squares = 0) -> Squares:
+        """The upper left squares from which something of this size would lie on a figure, on furniture, on rubble, or
+        on one of these squares `also`.
+
+        Whatever puts a figure somewhere asks here. `but`: the figures whose own squares count as free.
+        """
+        others = self.mask(one.block for one in self.figures if one.id not in but)
+        taken = others | self.filled | self.plan.rubble | also
+        return self.plan.board.unwalled.met_by_block(taken, block.width, block.height)
+
     def figure_on(self, square: Square) -> Figure | None:
         """The figure on a square, if any."""
         bit = self.bit(square)

@@ -45,10 +45,15 @@ def sweep_targets(situation: Situation, attacker: Figure) -> tuple[str, ...]:
     return tuple(dict.fromkeys(figure.id for figure in found if figure and figure != attacker))
 
 
-def step_aside(situation: Situation, square: Square) -> tuple[Square, ...]:
-    """HQ-10.2.3: the free squares a figure may step to from under a falling block, clockwise from above."""
-    taken = situation.held | situation.filled
-    return tuple(near for near in around(situation, square, diagonal=False) if not situation.bit(near) & taken)
+def step_aside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tuple[Square, ...]:
+    """HQ-10.2.3: the free squares a figure may step to from under a falling block, clockwise from above.
+
+    A large figure moves as a whole, by its upper left square. No part of it ends on one of the `shunned` squares.
+    """
+    ways = situation.plan.walkable.for_block(figure.width, figure.height)
+    taken = situation.taken_for(figure.block, figure.id, also=shunned)
+    steps = (figure.square.step(direction) for direction in _CLOCKWISE)
+    return tuple(near for near in steps if ways.joins(figure.square, near) and not taken & situation.bit(near))
 
 
 def sides(situation: Situation, dragon: Figure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
@@ -113,11 +118,10 @@ def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Ste
     large = situation.mask(one.block for one in situation.figures if _is_wide(one) and one not in (pusher, pushed))
     ways = situation.plan.walkable.without(solid | large)
     if _is_wide(pushed):
-        steps = _moved_on(situation, ways, pushed, direction, situation.mask([pushed.block]))
+        steps = _moved_on(situation, ways, pushed, direction)
     else:
         steps = push(ways, pushed.square, direction, situation.held | situation.filled)
-    left = situation.mask([pusher.block, pushed.block])
-    follows = _moved_on(situation, ways, pusher, direction, left) if steps else None
+    follows = _moved_on(situation, ways, pusher, direction, pushed.id) if steps else None
     return (*steps, *follows) if steps and follows else None
 
 
@@ -126,12 +130,11 @@ def _is_wide(figure: Figure) -> bool:
 
 
 def _moved_on(
-    situation: Situation, ways: Passages, figure: Figure, direction: Square, left: Squares
+    situation: Situation, ways: Passages, figure: Figure, direction: Square, *gone: str
 ) -> tuple[Step, ...] | None:
-    """A figure one square further as a whole; `left` are the squares that are free by then."""
-    end, size = figure.square.step(direction), (figure.width, figure.height)
-    taken = ways.met_by_block((situation.held | situation.filled) & ~left, *size)
-    free = ways.for_block(*size).joins(figure.square, end) and not taken & situation.bit(end)
+    """A figure one square further as a whole; the figures that are `gone` hold nothing by then."""
+    end, taken = figure.square.step(direction), situation.taken_for(figure.block, figure.id, *gone)
+    free = ways.for_block(figure.width, figure.height).joins(figure.square, end) and not taken & situation.bit(end)
     return (Step(figure.square, end),) if free else None
 
 

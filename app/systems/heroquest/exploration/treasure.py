@@ -133,7 +133,9 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
         return
     if scene.answers.choose("wandering_monster", kind, BY_HAND, about=finder.hero_id) == BY_HAND:
         return
-    monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in scene.table.monsters)
+    laid = scene.table.map  # which remembers the size of who has left
+    taken = {*scene.table.monsters, *(laid.sizes if laid else ())}
+    monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in taken)
     yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind, beside=finder.hero_id))
     for square in beside[:1]:
         yield scene.record(FigurePut(figure_id=monster_id, square=square))

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 
 from app.core.answers import Answers
+from app.core.board.board import Squares
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.systems.heroquest.board.at_table import block_of, situation_of_table, spot_of, the_board
-from app.systems.heroquest.board.measuring import Mover, reach_of
+from app.systems.heroquest.board.measuring import Mover, barred_to, reach_of
 from app.systems.heroquest.board.on_the_way import budget_of, obstacles, trap_below
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
 from app.systems.heroquest.state.figures import Effect
@@ -27,6 +29,7 @@ def mover_of(scene: Scene, figure_id: str) -> Mover:
     laid, spot = scene.table.map, spot_of(scene.table, figure_id)
     block = block_of(laid, figure_id, spot.square) if laid and spot else None
     return Mover(
+        id=figure_id,
         width=block.width if block else 1,
         height=block.height if block else 1,
         side=Side.HERO if is_hero else Side.MONSTER,
@@ -44,12 +47,15 @@ def reach_from(
     `beyond`: heroes also go where nothing lies open yet.
     """
     situation = situation_of_table(scene.table, start.board)
-    barred = obstacles(scene, start.board, figure_id)
-    if beyond and scene.table.map is not None:
-        barred &= scene.table.map.revealed_on(start.board)
-    if goal is not None:
-        barred &= ~situation.bit(goal)
+    barred = _obstacles(scene, start.board, figure_id, goal, beyond=beyond)
     return reach_of(situation, start.square, steps, mover_of(scene, figure_id), barred=barred)
+
+
+def _obstacles(scene: Scene, board: int, figure_id: str, goal: Square | None, *, beyond: bool) -> Squares:
+    barred = obstacles(scene, board, figure_id)
+    if beyond and scene.table.map is not None:
+        barred &= scene.table.map.revealed_on(board)
+    return barred & ~the_board().unwalled.bit(goal) if goal is not None else barred
 
 
 def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
@@ -96,6 +102,8 @@ def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) ->
     if start.board == goal.board:
         ways.append(_on_board(scene, figure_id, start, goal, beyond=beyond))
     for near, far in _links(laid, start.board, goal.board):
+        if not _may_enter(scene, figure_id, far, goal, beyond=beyond):
+            continue
         first = _on_board(scene, figure_id, start, near, beyond=beyond, may_stop=False)
         rest = _on_board(scene, figure_id, far, goal, beyond=beyond)
         if first is not None and rest is not None:
@@ -109,10 +117,17 @@ def _on_board(
     """The way from square to square of one board, empty where both are one; `may_stop`: the end must be free."""
     found = reach_from(scene, figure_id, start, WITHOUT_LIMIT, goal.square, beyond=beyond)
     if start == goal:
-        own, held = spot_of(scene.table, figure_id), situation_of_table(scene.table, goal.board).held
-        return () if own == start or not held & the_board().unwalled.mask([goal.square]) else None
+        is_free = spot_of(scene.table, figure_id) == start or not misfit(scene.table, figure_id, goal)
+        return () if is_free else None
     reached = goal.square in found.costs() if may_stop else found.cost(goal.square) is not None
     return tuple(Spot(board=goal.board, square=square) for square in found.way(goal.square) or ()) if reached else None
+
+
+def _may_enter(scene: Scene, figure_id: str, far: Spot, goal: Spot, *, beyond: bool) -> bool:
+    """Whether a figure gets onto the square behind a link, to stop on it or to pass."""
+    situation = situation_of_table(scene.table, far.board)
+    barred = _obstacles(scene, far.board, figure_id, goal.square, beyond=beyond)
+    return not barred_to(situation, mover_of(scene, figure_id), barred) & situation.bit(far.square)
 
 
 def links_from(laid: LaidMap, board: int) -> Iterator[tuple[Spot, Spot]]:

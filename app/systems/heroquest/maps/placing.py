@@ -17,10 +17,10 @@ def misfit(table: Table, figure_id: str, goal: Spot, turn: Turn | None = None, s
     laid = table.map
     assert laid is not None
     situation = situation_of_table(table, goal.board)
-    squares = tuple(block_of(laid, figure_id, goal.square, turn, size).squares())
-    others = situation.mask(one.block for one in situation.figures if one.id != figure_id)
-    taken = others | situation.filled | situation.plan.rubble
-    if not all(map(the_board().has, squares)) or the_board().unwalled.mask(squares) & taken:
+    block = block_of(laid, figure_id, goal.square, turn, size)
+    squares = tuple(block.squares())
+    taken = situation.taken_for(block, figure_id)
+    if not all(map(the_board().has, squares)) or situation.bit(goal.square) & taken:
         return "board.square_taken"
     return "" if _hangs_together(situation.plan.undoored, squares) else "board.across_a_wall"
 

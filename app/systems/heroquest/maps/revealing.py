@@ -23,6 +23,7 @@ from app.systems.heroquest.maps.events import (
     MonsterLeftOut,
     SquaresRevealed,
 )
+from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.positions import FigurePut, nearest_free
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
@@ -123,7 +124,7 @@ def enter(scene: Scene) -> Iterator[Event]:
 def let_in(scene: Scene) -> Iterator[Event]:
     """Heroes who wait enter one after the other, as far as there is room: what one reveals may take the next one's."""
     for hero_id in waiting_heroes(scene.table):
-        spot = next(_free_starts(scene), None)
+        spot = next((one for one in _free_starts(scene) if not misfit(scene.table, hero_id, one)), None)
         if spot is None:
             return
         yield scene.record(FigurePut(figure_id=hero_id, square=place_name(spot.board, spot.square)))

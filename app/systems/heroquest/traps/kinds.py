@@ -151,12 +151,12 @@ def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str)
     yield from strike(scene, figure_id, trap.id, roll, roll.count(SKULL))
     is_alone = not command.distant or len(set(command.others)) == 1  # no two stand on one square
     told = (command.escape or "") if is_alone else ""
-    yield scene.record(FigureDodged(figure_id=figure_id, square=told or _chosen_escape(scene, figure_id)))
+    yield scene.record(FigureDodged(figure_id=figure_id, square=told or _chosen_escape(scene, command, figure_id)))
 
 
-def _chosen_escape(scene: Scene, figure_id: str) -> str:
+def _chosen_escape(scene: Scene, command: TrapCommand, figure_id: str) -> str:
     """The free square beside a figure that the table chooses, where a map knows which there are."""
-    free = free_beside(scene.table, figure_id)
+    free = free_beside(scene.table, figure_id, struck=_where_stones_fall(command))
     return scene.answers.choose("step_aside", *free, about=figure_id) if len(free) > 1 else "".join(free)
 
 

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from app.core.board.squares import Square, are_diagonal, are_neighbours
 from app.core.errors import RuleViolation
-from app.systems.heroquest.board.at_table import area_name, named_place, place_name, spot_of, square_of, the_board
+from app.systems.heroquest.board.at_table import area_name, named_place, place_name, square_of, the_board
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.on_the_way import budget_of, open_pits, trap_below, traps_on
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.board.strikes import step_aside
+from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap
@@ -71,7 +71,8 @@ def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Kn
         "reaches_beyond": Fact(reaches, "" if reaches else "steps_too_few"),
         "heroes_inside": Fact(_inside(here, place), ""),
     }
-    return _with_escape(here, told, named, facts)
+    is_large = here.figure.width * here.figure.height > 1  # it lands where the game master puts it
+    return _with_escape(here, told, named, facts, start=None if is_large else named)
 
 
 def _below(scene: Scene, here: Standpoint) -> _Place | None:
@@ -145,12 +146,15 @@ def _inside(here: Standpoint, place: _Place) -> int:
     return sum(here.table.heroes[one.id].amount(Effect.IN_PIT) > 0 for one in heroes)
 
 
-def _with_escape(here: Standpoint, told: Mapping[str, Any], square: Square, facts: Mapping[str, Fact]) -> Known:
-    """The facts, unless a figure is to step where it cannot."""
+def _with_escape(
+    here: Standpoint, told: Mapping[str, Any], square: Square, facts: Mapping[str, Fact], *, start: Square | None = None
+) -> Known:
+    """The facts, unless a figure is to step where it cannot from the square that it will be on."""
+    escape = _named(here, told.get("escape"))
     if told.get("escape"):
-        left = tuple(one for one in here.situation.figures if one.id != here.figure.id)
-        alone = here.situation.model_copy(update={"figures": left})
-        if _named(here, told["escape"]) not in step_aside(alone, square):
+        struck = place_name(here.board, square)
+        free = free_beside(here.table, here.figure.id, start=start, struck=struck)
+        if escape is None or place_name(here.board, escape) not in free:
             return _not_there("trap.escape_not_free", "escape")
     return Known(facts, "figure_id")
 
@@ -161,12 +165,8 @@ def _not_there(code: str, field: str) -> Known:
 
 def climbing_squares(scene: Scene, figure_id: str) -> tuple[str, ...] | None:
     """HQ-10.2.2: the free squares beside the pit a figure sits in; None where no map shows one below it."""
-    spot = spot_of(scene.table, figure_id)
     here = Standpoint.of(scene.table, figure_id)
-    if spot is None or here is None:
+    if here is None:
         return None
-    pits = open_pits(scene.table, spot.board, scene.content)
-    if not pits & here.situation.bit(spot.square):
-        return None
-    free = step_aside(here.situation, spot.square)
-    return tuple(place_name(spot.board, one) for one in free if not pits & here.situation.bit(one))
+    pits = open_pits(scene.table, here.board, scene.content)
+    return free_beside(scene.table, figure_id) if pits & here.situation.mask([here.figure.block]) else None

@@ -167,7 +167,7 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None
         return None
     below = command.others if command.distant else (command.figure_id,)
     here = [one for one in below if (spot := spot_of(look.table, one)) and spot.board == struck.board]
-    names = tuple(dict.fromkeys(name for one in here for name in free_beside(look.table, one)))
+    names = tuple(dict.fromkeys(name for one in here for name in free_beside(look.table, one, struck=told)))
     free = [place.square for name in names if (place := named_place(name, boards))]
     said = t("block_falls_on", square=told or "")
     if here:

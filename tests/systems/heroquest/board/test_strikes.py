@@ -31,8 +31,10 @@ def test_a_sweep_strikes_everybody_around_but_nobody_behind_a_wall() -> None:
 
 @pytest.mark.rule("HQ-10.2.3")
 def test_from_under_a_falling_block_one_steps_to_a_free_square_beside() -> None:
-    scene = situation(hero("B2"), hero("C2", "friend"))
-    assert [name_of(one) for one in step_aside(scene, at("B2"))] == ["B3"]
+    below = hero("B2")
+    scene = situation(below, hero("C2", "friend"))
+    assert [name_of(one) for one in step_aside(scene, below)] == ["B3"]
+    assert step_aside(scene, below, scene.bit(at("B3"))) == ()
 
 
 @pytest.mark.rule("HQ-19-DRACHENKAMPF")
