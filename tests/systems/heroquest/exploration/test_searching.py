@@ -6,6 +6,7 @@ import pytest
 
 from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer, RuleViolation
+from app.core.texts import TYPED
 from app.systems.heroquest.content.exploration import TreasureEffect
 from app.systems.heroquest.exploration import commands as exploration_commands
 from app.systems.heroquest.exploration.commands import SearchFurniture
@@ -44,7 +45,8 @@ def test_found_traps_get_a_marker_that_does_not_tell_their_kind() -> None:
 
 @pytest.mark.rule("HQ-10.1", "HQ-12")
 def test_where_somebody_searches_it_lies_open_under_the_name_people_use() -> None:
-    kitchen = exploration_commands.SearchForTraps(hero_id="hero", area=" Küche 2 ")
+    typed = {"hero_id": "hero", "area": " Küche 2 "}
+    kitchen = exploration_commands.SearchForTraps.model_validate(typed, context=TYPED)
     table = draw("gold_25", table=after(make_table(), kitchen, choose("0"), choose("0")))
     assert table.dungeon.revealed == ("Küche 2", "room_1")
 

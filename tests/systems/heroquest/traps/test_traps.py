@@ -5,6 +5,7 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
+from app.core.texts import TYPED
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.exploration.commands import ClearBoard, SearchForTraps
@@ -20,7 +21,8 @@ S, W, B = "skull", "white_shield", "black_shield"
 
 
 def spring(trap: str, **fields: object) -> traps_commands.SpringTrap:
-    return traps_commands.SpringTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
+    typed = {"figure_id": "hero", "trap": trap, **fields}
+    return traps_commands.SpringTrap.model_validate(typed, context=TYPED)
 
 
 def told(events: list[Event]) -> list[str]:
