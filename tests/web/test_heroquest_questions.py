@@ -87,7 +87,7 @@ def press_first(table: Place, begin: Button) -> Button:
 def test_who_sleeps_is_asked_nothing(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "impose_effect", figure_id="o1", effect="asleep")
     page = table.open(do="act", type="attack", attacker_id="o1")
-    assert "Wer schläft, greift nicht an." in panel_text(page)
+    assert "Wer schläft, greift nicht an (Kap. 8.2.1)." in panel_text(page)
     assert "Goblin" not in labels(page)
 
 
