@@ -17,7 +17,7 @@ from app.core.texts import Line, Lines
 
 CampaignName = Annotated[str, Line(60, least=1)]
 DeviceName = Annotated[str, Line(40, least=1)]
-Notes = Annotated[str, Lines(20_000, seen="typed")]
+Notes = Annotated[str, Lines(20_000, seen="typed", strips=False)]
 Wish = Annotated[str, StringConstraints(max_length=5_000)]
 
 

@@ -139,7 +139,7 @@ class Line(GroupedMetadata):
 
     `seen`: when a text with something invisible in it is refused. `typed`: only when it comes in now, because older
     journals may hold it; `never`: a file of another program may hold anything. `strips`: blanks at the ends were never
-    kept, not even before there was this door.
+    kept, not even before there was this door; without it older journals may hold them.
     """
 
     most: int
@@ -151,7 +151,7 @@ class Line(GroupedMetadata):
     def __iter__(self) -> Iterator[BaseMetadata]:
         """Yield what pydantic checks: tidied first, its length, then what can be seen."""
         length = StringConstraints(
-            strip_whitespace=self.strips and self.seen == "always",
+            strip_whitespace=self.strips,
             min_length=self.least or None,
             max_length=self.most,
             pattern=self.pattern,
@@ -163,16 +163,17 @@ class Line(GroupedMetadata):
 
 @dataclass(frozen=True)
 class Lines(GroupedMetadata):
-    """Marks a field with a text of several lines: `Annotated[str, Lines(2_000)]`; `seen` as of a line."""
+    """Marks a field with a text of several lines: `Annotated[str, Lines(2_000)]`; `seen` and `strips` as of a line."""
 
     most: int
     least: int = 0
     seen: Seen = "always"
+    strips: bool = True
 
     def __iter__(self) -> Iterator[BaseMetadata]:
         """Yield what pydantic checks: tidied first, its length, then what can be seen."""
-        strips, least = self.seen == "always", self.least or None
-        parts: list[Any] = [StringConstraints(strip_whitespace=strips, min_length=least, max_length=self.most)]
+        least = self.least or None
+        parts: list[Any] = [StringConstraints(strip_whitespace=self.strips, min_length=least, max_length=self.most)]
         parts += [_seen(lines, self.seen)] if self.seen != "never" else []
         yield from (*parts, BeforeValidator(_tidied_lines_if_typed))
 

@@ -39,9 +39,9 @@ Gold = Annotated[int, Field(strict=True, ge=0, le=100_000)]
 Sides = Annotated[int, Field(strict=True, ge=2, le=40)]  # of a board
 Place = Annotated[int, Field(strict=True, ge=0, le=39)]  # a column or a row of it, counted from 0 in the north-west
 SunNumber = Annotated[int, Field(strict=True, ge=0, le=6)]  # 0: none is printed
-Name = Annotated[str, Line(40, least=1, seen="typed")]
+Name = Annotated[str, Line(40, least=1, seen="typed", strips=False)]
 Names = Annotated[tuple[Name, ...], Field(min_length=1, max_length=6)]
-Side = Annotated[str, Line(20, seen="typed")]  # of a split room
+Side = Annotated[str, Line(20, seen="typed", strips=False)]  # of a split room
 SomeNames = Annotated[tuple[Name, ...], Field(max_length=6)]
 
 # A printed tile as people tell it: its ways besides the one with the arrow, and which rooms have what.
@@ -67,7 +67,7 @@ Exits = Annotated[tuple[Exit, ...], Field(max_length=4)]
 class Loot(Model):
     """A card of loot; without a printed value it counts 0."""
 
-    name: Annotated[str, Line(40, seen="typed")] = ""
+    name: Annotated[str, Line(40, seen="typed", strips=False)] = ""
     value: Gold | None = None
     deck: Annotated[Deck, Mark(decides=True)] = "treasure"
 

@@ -27,7 +27,7 @@ class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"tex
     Commas, semicolons and lines part several kinds.
     """
 
-    text: Annotated[str, Lines(400, least=1, seen="typed")]
+    text: Annotated[str, Lines(400, least=1, seen="typed", strips=False)]
     kind: Kind = Kind.MONSTER
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:

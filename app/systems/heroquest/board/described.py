@@ -31,7 +31,7 @@ SquareName = Annotated[
     StringConstraints(max_length=20),
     Field(description="A name like T9, or [x, y] counted from 0 at the upper left corner."),
 ]
-Word = Annotated[str, Line(40, seen="never")]
+Word = Annotated[str, Line(40, seen="never", strips=False)]
 SquareNames = Annotated[tuple[SquareName, ...], Field(max_length=1000)]
 
 

@@ -18,8 +18,8 @@ MOST_THINGS = 2000  # on one board
 MOST_NOTES = 500
 LONGEST_TEXT = 10_000
 
-Name = Annotated[str, Line(200, seen="never")]
-Text = Annotated[str, Lines(LONGEST_TEXT, seen="never")]
+Name = Annotated[str, Line(200, seen="never", strips=False)]
+Text = Annotated[str, Lines(LONGEST_TEXT, seen="never", strips=False)]
 _FARTHEST = 1000  # from the corner of a board; files of others have things beside it
 Place = Annotated[float, Field(ge=-_FARTHEST, le=_FARTHEST, allow_inf_nan=False)]
 Where = TypeVar("Where", bound=Square | Block)

@@ -37,7 +37,7 @@ Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 PROGRAMS_ONLY = Mark(asked=False)  # for programs; pages do not ask for it
-Word = Annotated[str, Line(40, seen="never")]
+Word = Annotated[str, Line(40, seen="never", strips=False)]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
 BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for the dead
