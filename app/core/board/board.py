@@ -33,6 +33,11 @@ class Passages(NamedTuple):
         east = sum(row << (y * width) for y in range(height))
         return cls(width, height, east, (1 << max(width * (height - 1), 0)) - 1)
 
+    @property
+    def everything(self) -> Squares:
+        """The set of all squares."""
+        return (1 << self.width * self.height) - 1
+
     def bit(self, square: Square) -> Squares:
         """The set of this one square; empty where it lies beside the board."""
         inside = 0 <= square.x < self.width and 0 <= square.y < self.height

@@ -13,7 +13,7 @@ from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.changes import FigureFact
-from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Announced, Size, Spot
 from app.systems.heroquest.state.figures import Effect
@@ -145,7 +145,7 @@ def steps_of_push(table: Table, pusher_id: str, pushed_id: str) -> Iterator[Figu
 
 
 def free_beside(
-    table: Table, figure_id: str, *, start: Square | None = None, struck: str | None = None
+    table: Table, content: Content, figure_id: str, *, start: Square | None = None, struck: str | None = None
 ) -> tuple[str, ...]:
     """HQ-10.2.3: the free squares a figure may step to, clockwise from above; none where it stands on no map.
 
@@ -155,25 +155,24 @@ def free_beside(
     if here is None or table.map is None:
         return ()
     figure = here.figure if start is None else here.figure.model_copy(update={"square": start})
-    below, pits = named_place(struck or "", len(table.map.quest.boards)), open_pits(table, here.board, shipped())
+    below, pits = named_place(struck or "", len(table.map.quest.boards)), open_pits(table, here.board, content)
     stones = here.situation.bit(below.square) if below and below.board == here.board else 0
     return tuple(place_name(here.board, square) for square in step_aside(here.situation, figure, pits | stones))
 
 
-def nearest_free(
-    table: Table, board: int, square: Square, size: tuple[int, int] = (1, 1), *, but: str = ""
-) -> Square | None:
+def nearest_free(scene: Scene, board: int, square: Square, size: Size, *, but: str = "") -> Square | None:
     """Return the nearest square with room for something so large, the one named first; None where there is none.
 
     `but`: the figure whose own squares count as free. On the one named it may stand on furniture and in a pit, as it
     was drawn.
     """
-    situation, block = situation_of_table(table, board), Block(x=square.x, y=square.y, width=size[0], height=size[1])
+    block = Block(x=square.x, y=square.y, width=size[0], height=size[1])
+    situation = situation_of_table(scene.table, board)
     ways = situation.plan.walkable.for_block(*size)
     seen = edge = situation.bit(square)
     if not seen & situation.model_copy(update={"furniture": ()}).taken_for(block, but):
         return square
-    taken = situation.taken_for(block, but, also=open_pits(table, board, shipped()))
+    taken = situation.taken_for(block, but, also=open_pits(scene.table, board, scene.content))
     while edge and not edge & ~taken:
         edge = ways.spread(seen) & ~seen
         seen |= edge
@@ -186,7 +185,7 @@ def make_room(scene: Scene, figure_id: str) -> Iterator[Event]:
     if spot is None or laid is None:
         return
     block = block_of(laid, figure_id, spot.square)
-    square = nearest_free(scene.table, spot.board, spot.square, (block.width, block.height), but=figure_id)
+    square = nearest_free(scene, spot.board, spot.square, (block.width, block.height), but=figure_id)
     if square is not None and square != spot.square:
         yield scene.record(FigurePut(figure_id=figure_id, square=place_name(spot.board, square)))
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from app.core.board.board import Board, Plan, Squares
 from app.core.board.squares import Block, Square, Turn, covered, name_of, named_square
 from app.core.caches import by_identity
+from app.core.names import look
 from app.systems.heroquest.board.quest_findings import plan_of
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
@@ -38,6 +39,11 @@ def named_place(name: str, boards: int) -> Spot | None:
     if square is None or not the_board().has(square) or (number and not number.isdecimal()):
         return None
     return Spot(board=board, square=square) if 0 <= board < boards else None
+
+
+def is_place(name: str, *places: str | None) -> bool:
+    """Whether somebody means one of these places by a name: "d4" is "D4"."""
+    return look(name) in {look(one) for one in places if one}
 
 
 def area_name(board: int, area: str) -> str:

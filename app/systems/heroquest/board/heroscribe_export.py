@@ -75,7 +75,7 @@ def _called(thing: AnyThing) -> Iterator[str]:
     if thing.kind == "door":
         yield thing.leads if thing.leads in _LEADS else "open" if thing.state == "open" else "closed"
     elif thing.kind == "chest":
-        yield "trapped" if thing.trapped or thing.trap else "plain"
+        yield "trapped" if thing.is_trapped else "plain"
     else:
         yield {"secret_door": "secret", "blocked": "blocked", "stairs": "stairs"}.get(thing.kind, thing.content)
         yield thing.content.removeprefix("base_")

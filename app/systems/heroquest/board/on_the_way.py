@@ -75,7 +75,7 @@ def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
     found = [one.squares for one in traps_on(laid, board, "found", *(() if is_hero else ("hidden",)))]
     found.append(_named(laid, board, (one.square for one in table.dungeon.trap_markers)))
     barred = reduce(or_, found) | open_pits(table, board, scene.content)
-    return barred | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
+    return barred | (the_board().unwalled.everything & ~laid.revealed_on(board) if is_hero else 0)
 
 
 def open_pits(table: Table, board: int, content: Content) -> Squares:
@@ -92,8 +92,3 @@ def _named(laid: LaidMap, board: int, names: Iterable[str]) -> Squares:
     """The squares of a board among those of these names."""
     places = (named_place(name, len(laid.quest.boards)) for name in names)
     return _mask([place.square for place in places if place and place.board == board])
-
-
-def _everything() -> Squares:
-    board = the_board()
-    return (1 << board.width * board.height) - 1

@@ -133,6 +133,11 @@ class QuestChest(Thing):
     trapped: bool = False
     trap: Text = ""
 
+    @property
+    def is_trapped(self) -> bool:
+        """Whether it has a trap, whatever is known of it."""
+        return self.trapped or bool(self.trap)
+
 
 class QuestPiece(Thing):
     """Furniture, rubble, stairs, a tile laid over the board, a start square of a hero, an ally, or mere decoration.

@@ -6,9 +6,9 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from app.core.board.board import Squares
-from app.core.board.squares import Square, distance
+from app.core.board.squares import distance
 from app.core.own_entries import Own
-from app.systems.heroquest.board.at_table import named_place, place_name, spot_of, the_board
+from app.systems.heroquest.board.at_table import named_place, spot_of, the_board, thing_place
 from app.systems.heroquest.board.quest_map import QuestChest
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.content.exploration import TreasureEffect
@@ -32,16 +32,6 @@ class DrawnChest(NamedTuple):
     finds: tuple[str, ...] = ()
     other: tuple[str, ...] = ()
 
-    @property
-    def square(self) -> Square:
-        """Its first square."""
-        return self.thing.square
-
-    @property
-    def is_trapped(self) -> bool:
-        """Whether the drawing puts a trap on it."""
-        return self.thing.trapped or bool(self.thing.trap)
-
 
 def chests_on(table: Table) -> Iterator[DrawnChest]:
     """Yield every chest of the map that is laid, with what the drawing puts into it."""
@@ -50,7 +40,7 @@ def chests_on(table: Table) -> Iterator[DrawnChest]:
         for thing in drawn.of_kind("chest"):
             if isinstance(thing, QuestChest):
                 things, finds, other = _sorted(thing.contents, table.own_content)
-                yield DrawnChest(place_name(number, thing.square), number, thing, things, finds, other)
+                yield DrawnChest(thing_place(number, thing), number, thing, things, finds, other)
 
 
 def chest_named(table: Table, name: str) -> DrawnChest | None:
@@ -71,7 +61,7 @@ def shut_chests(table: Table, hero_id: str = "") -> tuple[str, ...]:
         if chest.name not in table.dungeon.open_chests and laid and laid.revealed_on(chest.board) & _bits(chest)
     ]
     if spot is not None:
-        found.sort(key=lambda chest: (chest.board != spot.board, distance(spot.square, chest.square)))
+        found.sort(key=lambda chest: (chest.board != spot.board, distance(spot.square, chest.thing.square)))
     return tuple(chest.name for chest in found)
 
 

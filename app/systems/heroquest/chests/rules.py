@@ -55,7 +55,7 @@ def known_of_chest(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> K
         "gold": Fact(chest.thing.gold, ""),
         "contents": Fact(chest.contents, ""),
         "finds": Fact(chest.finds, ""),
-        "trapped": Fact(chest.is_trapped, ""),
+        "trapped": Fact(chest.thing.is_trapped, ""),
     }
     return Known(facts, "chest", objection)
 

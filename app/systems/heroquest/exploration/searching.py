@@ -9,7 +9,14 @@ from app.core.board.squares import Square
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.at_table import (
+    is_place,
+    place_name,
+    situation_of_table,
+    spot_of,
+    the_board,
+    thing_place,
+)
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
 from app.systems.heroquest.cards.rules import refill
@@ -116,18 +123,18 @@ def known_of_search_for_traps(_: Scene, here: Standpoint, __: Mapping[str, Any])
 def known_of_furniture(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-12: a piece of this kind that stands in the hero's room; of several the next that nobody has searched."""
     facts, kind = _facts_of_search(here), str(told.get("furniture"))
-    pieces = [place_name(here.board, one.square) for one in here.here("furniture", kind)]
+    pieces = [thing_place(here.board, one) for one in here.here("furniture", kind)]
     if not pieces:
         if told.get("furniture") is None:
             return Known(facts, "hero_id")
         return Known(facts, "furniture", RuleViolation("furniture.not_here", field="furniture"))
-    named = str(told.get("piece", "")).upper()
+    named = [one for one in pieces if is_place(str(told.get("piece", "")), one)]
     searched = here.table.dungeon.searched_furniture
     new = [one for one in pieces if furniture_place(here.area, kind, one) not in searched]
     # Those that were searched under another name, before the map said which piece it is.
     unnamed = [one for one in searched if one.startswith(furniture_place(here.area, kind, ""))]
     left = new[sum(one.rpartition(".")[2] not in pieces for one in unnamed) :]
-    piece = named if named in pieces else next(iter(left), None)
+    piece = next(iter((*named, *left)), None)
     if piece is None:
         return Known(facts, "furniture", RuleViolation("furniture.searched_already", field="piece", furniture=kind))
     return Known({**facts, "piece": Fact(piece, "")}, "furniture")

@@ -127,7 +127,7 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
     map are left to the game master.
     """
     yield scene.record(WanderingMonsterCame(hero_id=finder.hero_id))
-    kind, beside = _wanderer(scene), free_beside(scene.table, finder.hero_id)
+    kind, beside = _wanderer(scene), free_beside(scene.table, scene.content, finder.hero_id)
     has_room = bool(beside) or spot_of(scene.table, finder.hero_id) is None
     if kind is None or not has_room:
         return

@@ -62,8 +62,7 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
     One that cannot be placed is left out, which only the game master is told.
     """
-    size = thing.block.width, thing.block.height
-    free = nearest_free(scene.table, board, thing.square, size)
+    free = nearest_free(scene, board, thing.square, (thing.block.width, thing.block.height))
     square, monster_id = place_name(board, free or thing.square), _new_id(scene, thing)
     if free is None:
         yield scene.record(MonsterLeftOut(thing_id=thing.id, square=square, why="no_room"))
@@ -159,8 +158,8 @@ def _taken(scene: Scene, number: int) -> Squares:
     held = situation.held | situation.filled | situation.plan.rubble
     if laid is None:
         return held
-    traps = (one for one in laid.quest.boards[number].of_kind("trap"))
-    monsters = waiting(laid, number, (1 << the_board().width * the_board().height) - 1)
+    traps = laid.quest.boards[number].of_kind("trap")
+    monsters = waiting(laid, number, the_board().unwalled.everything)
     return held | situation.mask(one.block for one in chain(traps, monsters))
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
-from app.core.names import look
+from app.systems.heroquest.board.at_table import is_place
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.combat.strikes import Strike
@@ -73,7 +73,7 @@ def check_told(scene: Scene, trap: TrapEntry, command: TrapCommand) -> None:
         if figure_id not in scene.table.heroes and figure_id not in scene.table.monsters:
             raise UnknownSubject("figure.unknown", field="others", figure=figure_id)
     blocked = _where_stones_fall(command), *scene.table.dungeon.blocked
-    if trap.effect is TrapEffect.FALLING_BLOCK and command.escape and _same_square(command.escape, *blocked):
+    if trap.effect is TrapEffect.FALLING_BLOCK and command.escape and is_place(command.escape, *blocked):
         raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
     if trap.effect is TrapEffect.FIRESTORM:
         still_to_move(scene, command.figure_id)
@@ -124,7 +124,7 @@ def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | 
     """
     pits = scene.table.dungeon.pits
     if command.square:
-        is_known = _same_square(command.square, *(one.square for one in pits))
+        is_known = is_place(command.square, *(one.square for one in pits))
     else:
         is_known = isinstance(command, JumpTrap) and any(one.trap == trap.id for one in pits)
     if is_known:
@@ -141,11 +141,6 @@ def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | 
     return None if place in ((one.trap, one.square, one.area, one.figure_id) for one in pits) else found
 
 
-def _same_square(square: str, *others: str | None) -> bool:
-    """Whether a square is one of these; names are typed by people, so "d4" is "D4"."""
-    return look(square) in {look(other) for other in others if other}
-
-
 def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str) -> Iterator[Event]:
     roll = scene.answers.roll("falling_block", *white_dice(trap.dice), about=figure_id)
     yield from strike(scene, figure_id, trap.id, roll, roll.count(SKULL))
@@ -156,7 +151,7 @@ def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str)
 
 def _chosen_escape(scene: Scene, command: TrapCommand, figure_id: str) -> str:
     """The free square beside a figure that the table chooses, where a map knows which there are."""
-    free = free_beside(scene.table, figure_id, struck=_where_stones_fall(command))
+    free = free_beside(scene.table, scene.content, figure_id, struck=_where_stones_fall(command))
     return scene.answers.choose("step_aside", *free, about=figure_id) if len(free) > 1 else "".join(free)
 
 

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from app.core.board.squares import Square, are_diagonal, are_neighbours
 from app.core.errors import RuleViolation
-from app.systems.heroquest.board.at_table import area_name, named_place, place_name, square_of, the_board
+from app.systems.heroquest.board.at_table import area_name, is_place, named_place, place_name, the_board
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
-from app.systems.heroquest.board.on_the_way import budget_of, open_pits, trap_below, traps_on
+from app.systems.heroquest.board.on_the_way import TrapThere, budget_of, open_pits, trap_below, traps_on
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.scene import Scene
@@ -36,7 +36,7 @@ def known_of_trap_below(scene: Scene, here: Standpoint, told: Mapping[str, Any])
     facts = _facts_of(here, place, place.square)
     if is_distant:
         del facts["others"]  # whom the stones strike elsewhere the quest says
-    return _with_escape(here, told, place.square, facts)
+    return _with_escape(scene, here, told, facts)
 
 
 @on_board(
@@ -72,31 +72,34 @@ def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Kn
         "heroes_inside": Fact(_inside(here, place), ""),
     }
     is_large = here.figure.width * here.figure.height > 1  # it lands where the game master puts it
-    return _with_escape(here, told, named, facts, start=None if is_large else named)
+    return _with_escape(scene, here, told, facts, start=None if is_large else named)
 
 
 def _below(scene: Scene, here: Standpoint) -> _Place | None:
     """The trap a figure stands on, whether it was drawn or marked."""
     found = trap_below(scene, here.figure.id)
     if found is not None:
-        squares = frozenset(the_board().unwalled.squares(found.squares))
-        return _Place(square_of(found.thing) or found.thing.square, found.thing.content, squares)
+        return _drawn(found)
     own = set(here.figure.block.squares())
     return next((one for one in _marked(scene, here) if own & one.squares), None)
 
 
+def _drawn(trap: TrapThere) -> _Place:
+    """The place of a trap of the drawing, called by the first of its squares that lie on the board."""
+    squares = tuple(the_board().unwalled.squares(trap.squares))
+    return _Place(squares[0], trap.thing.content, frozenset(squares))
+
+
 def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
     """The traps that were found and the pits that lie open on this board."""
-    laid, board = here.table.map, the_board().unwalled
+    laid = here.table.map
     if laid is None:
         return
     pits = open_pits(here.table, here.board, scene.content)
     for one in traps_on(laid, here.board, "found", "sprung"):
         is_there = laid.traps.get(one.thing.id, one.thing.state) == "found" or one.squares & pits
-        if is_there and one.thing.content in scene.content.traps:
-            yield _Place(
-                square_of(one.thing) or one.thing.square, one.thing.content, frozenset(board.squares(one.squares))
-            )
+        if is_there and one.squares and one.thing.content in scene.content.traps:
+            yield _drawn(one)
     yield from _marked(scene, here)
     for pit in here.table.dungeon.pits:
         square = _named(here, pit.square)
@@ -147,14 +150,13 @@ def _inside(here: Standpoint, place: _Place) -> int:
 
 
 def _with_escape(
-    here: Standpoint, told: Mapping[str, Any], square: Square, facts: Mapping[str, Fact], *, start: Square | None = None
+    scene: Scene, here: Standpoint, told: Mapping[str, Any], facts: Mapping[str, Fact], start: Square | None = None
 ) -> Known:
     """The facts, unless a figure is to step where it cannot from the square that it will be on."""
-    escape = _named(here, told.get("escape"))
     if told.get("escape"):
-        struck = place_name(here.board, square)
-        free = free_beside(here.table, here.figure.id, start=start, struck=struck)
-        if escape is None or place_name(here.board, escape) not in free:
+        struck = str(facts["square"].value)
+        free = free_beside(scene.table, scene.content, here.figure.id, start=start, struck=struck)
+        if not is_place(str(told["escape"]), *free):
             return _not_there("trap.escape_not_free", "escape")
     return Known(facts, "figure_id")
 
@@ -168,5 +170,5 @@ def climbing_squares(scene: Scene, figure_id: str) -> tuple[str, ...] | None:
     here = Standpoint.of(scene.table, figure_id)
     if here is None:
         return None
-    pits = open_pits(scene.table, here.board, scene.content)
-    return free_beside(scene.table, figure_id) if pits & here.situation.mask([here.figure.block]) else None
+    is_in_pit = open_pits(scene.table, here.board, scene.content) & here.situation.mask([here.figure.block])
+    return free_beside(scene.table, scene.content, figure_id) if is_in_pit else None

@@ -8,6 +8,7 @@ from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
+from app.systems.heroquest.board.at_table import is_place
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL
@@ -132,13 +133,14 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     free = places.climbing_squares(scene, figure.id)
     if free is not None and not free:
         raise RuleViolation("pit.no_room", field="figure_id")
-    named = command.square.strip().upper() if command.square else None
-    if named is not None and free is not None and named not in free:
+    goal = next((one for one in free or () if command.square and is_place(command.square, one)), None)
+    if free and command.square and goal is None:
         raise RuleViolation("pit.not_beside", field="square")
-    goal = named or (scene.answers.choose("climb_out", *free, about=figure.id, usual=free[0]) if free else None)
+    if free and goal is None:
+        goal = scene.answers.choose("climb_out", *free, about=figure.id, usual=free[0])
     yield scene.record(PitClimbed(figure_id=figure.id))
     yield from end_effect(scene, figure.id, Effect.IN_PIT)
-    if free and goal:
+    if goal is not None:
         yield scene.record(positions.FigurePut(figure_id=figure.id, square=goal))
 
 

@@ -145,7 +145,7 @@ def chest_in_words(look: Look, chest: DrawnChest) -> str:
     found += [labels.word("item", one) for one in chest.contents]
     found += [labels.word("treasure_card", one) for one in chest.finds]
     held = ", ".join((*found, *chest.other)) or t("chest_is_empty")
-    return f"{held} · {t('trap_on_chest', trap=drawn.trap)}" if chest.is_trapped else held
+    return f"{held} · {t('trap_on_chest', trap=drawn.trap)}" if drawn.is_trapped else held
 
 
 def likeliest(look: Look, field: str, hero_id: str) -> str:

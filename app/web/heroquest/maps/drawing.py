@@ -192,7 +192,7 @@ class _Picture:
     def furniture(self) -> Iterator[Shape]:
         """Furniture, chests."""
         for thing in self._drawn.of_kind("furniture", "chest"):
-            is_trapped = isinstance(thing, QuestChest) and bool(thing.trapped or thing.trap)
+            is_trapped = isinstance(thing, QuestChest) and thing.is_trapped
             over = [Symbol("s-state-hidden", 0, 0, UNIT, UNIT)] if is_trapped and not self._is_players else []
             yield self._signs.sign(thing, over)
 
@@ -201,8 +201,7 @@ class _Picture:
         if self._sight is None or self._view in ("edit", "print-gm", "print-players"):
             return
         ways = self._board.unwalled
-        everything = (1 << (ways.width * ways.height)) - 1
-        if unknown := cells(ways, everything & ~self._sight.revealed):
+        if unknown := cells(ways, ways.everything & ~self._sight.revealed):
             yield Line("b-fog", unknown)
         if self._is_players and self._sight.in_sight is not None:
             known = self._sight.revealed & ~self._sight.in_sight

@@ -3,7 +3,7 @@ dice count, where a falling block comes down and how far a movement leads."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from app.core.board.board import Passages
 from app.core.board.line_of_sight import Ray
@@ -167,7 +167,8 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None
         return None
     below = command.others if command.distant else (command.figure_id,)
     here = [one for one in below if (spot := spot_of(look.table, one)) and spot.board == struck.board]
-    names = tuple(dict.fromkeys(name for one in here for name in free_beside(look.table, one, struck=told)))
+    beside = (free_beside(look.table, look.content, one, struck=told) for one in here)
+    names = tuple(dict.fromkeys(chain.from_iterable(beside)))
     free = [place.square for name in names if (place := named_place(name, boards))]
     said = t("block_falls_on", square=told or "")
     if here:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from app.core.board.squares import Square, Turn, distance
-from app.systems.heroquest.board.at_table import area_name, place_name, the_board
+from app.systems.heroquest.board.at_table import area_name, place_name, the_board, thing_place
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.chests.drawn import DrawnChest, chest_named
@@ -153,7 +153,7 @@ class ThingRows:
     def _chest(self, thing: AnyThing) -> DrawnChest | None:
         if thing.kind != "chest" or not self._look.is_game_masters:
             return None
-        return chest_named(self._look.table, place_name(self._board.number, thing.square))
+        return chest_named(self._look.table, thing_place(self._board.number, thing))
 
     def _ways(self, thing: AnyThing, square: Square) -> Iterator[Way]:
         name, labels = place_name(self._board.number, square), self._look.labels
@@ -166,7 +166,7 @@ class ThingRows:
             fields = {"hero_id": hero, "area": area, "furniture": thing.content}
             yield self._asks("search_furniture", labels.text("actions.search_furniture"), fields)
         elif (chest := self._chest(thing)) and thing.id not in self._board.opened:
-            is_armed = chest.is_trapped and chest.name not in self._look.table.dungeon.safe_chests
+            is_armed = chest.thing.is_trapped and chest.name not in self._look.table.dungeon.safe_chests
             for kind in ("disarm_chest", "open_chest") if is_armed else ("open_chest",):
                 yield self._asks(kind, labels.text(f"actions.{kind}"), {"hero_id": hero, "chest": chest.name})
         elif isinstance(thing, QuestTrap):
