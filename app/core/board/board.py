@@ -184,14 +184,7 @@ class Board(Model):
     @cached_property
     def unwalled(self) -> Passages:
         """Every way from square to square as if there were no walls, for those who walk through them."""
-        row, right = (1 << self.width) - 1, 1 << (self.width - 1)
-        rows = [row << (y * self.width) for y in range(self.height)]
-        return Passages(
-            self.width,
-            self.height,
-            sum(one & ~(right << (y * self.width)) for y, one in enumerate(rows)),
-            sum(rows[:-1]),
-        )
+        return Passages.free(self.width, self.height)
 
     def _goes_on(self, square: Square, direction: Square) -> bool:
         beyond = square.step(direction)
