@@ -133,10 +133,10 @@ def break_free(scene: Scene, command: BreakFree) -> Iterator[Event]:
 
 @rule(EndEffect)
 def end_named_effect(scene: Scene, command: EndEffect) -> Iterator[Event]:
-    """End an effect because the table says so. HQ-8-FLUCHT: who comes back into sight stands on nobody's square."""
+    """End an effect because the table says so."""
     _check_holds(scene, command)
     yield from end_effect(scene, command.figure_id, command.effect)
-    if command.effect is Effect.HIDDEN:
+    if command.effect is Effect.HIDDEN:  # a mage who comes back into sight stands on nobody's square (chapter 8)
         yield from positions.make_room(scene, command.figure_id)
 
 

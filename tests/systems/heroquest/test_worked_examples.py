@@ -105,7 +105,7 @@ def test_example_6_bow_of_the_elf_is_damaged() -> None:
     bow = ranged_pool(hero, CONTENT)
     assert bow is not None
     assert bow.dice == (G, W)
-    with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
+    with pytest.raises(RuleViolation, match=r"smith\.fall_damage_stays"):
         facts(make_table(hero), RepairItem(hero_id="hero", item_id="bow"))
 
 
@@ -169,7 +169,7 @@ def test_example_12_rune_axe_is_notched_repaired_and_rusts() -> None:
     assert (attack(repaired), repaired.heroes["hero"].gold) == ((BLACK, BLACK, BLACK), 0)
     rusted = after(table, WearItem(hero_id="hero", item_id="rune_axe", cause="rust"))
     assert attack(rusted) == (W, W, W)
-    with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
+    with pytest.raises(RuleViolation, match=r"smith\.magic_stays_lost"):
         facts(rusted, RepairItem(hero_id="hero", item_id="rune_axe"))
 
 
