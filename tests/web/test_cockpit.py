@@ -43,7 +43,7 @@ def test_a_room_is_prepared_by_numbers_in_no_order(server: Server, campaign: int
     assert "Drache" not in labels(page), "the quest map says its values when it is placed"
     go_on = dict(button(page, "Weiter").fields)
     assert (go_on["monsters*orc"], go_on["traps*pit_trap"]) == ("2", "1")
-    for wrong, says in (("13", "Höchstens 12"), ("-1", "ganze Zahl"), ("viele", "ganze Zahl")):
+    for wrong, says in (("13", "Höchstens 12"), ("-1", "Mindestens 0"), ("viele", "ganze Zahl")):
         refused = press(table.caller, button(page, "Weiter"), name="Küche", **numbers(orc=wrong))
         assert refused.status_code in (409, 422)
         assert says in panel_text(refused)

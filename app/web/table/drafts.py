@@ -47,8 +47,7 @@ def read_draft(asked: TableRequest, values: Values, habit: DiceMode | None = Non
 
     `habit`: how this device throws; without it there is nothing to choose. `actor`: whose it is, if not of who asks.
     """
-    values = with_plain_numbers(asked.snapshot.system, counted_out(values))
-    pairs = _pairs(values)
+    pairs = _pairs(with_plain_numbers(asked.snapshot.system, counted_out(values)))
     query = dict(pairs)
     draft = Draft(
         url=asked.url,
