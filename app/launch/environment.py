@@ -88,7 +88,11 @@ class Environment:
         self.folder.mkdir(exist_ok=True)  # raises where a file is in the way, before anything is fetched
         print(t("renews") if self.python.exists() else t("sets_up"), flush=True)
         create(self._beside)
-        install(_python_in(self._beside), self.root / lock, self.log)
+        try:
+            install(_python_in(self._beside), self.root / lock, self.log)
+        except CannotGoOn:
+            _remove(self._beside)
+            raise
         for covered in _LOCKS[: _LOCKS.index(lock) + 1]:
             self._stamp(self._beside, covered).write_text(self._fingerprint(covered), "utf-8")
         self._swap()

@@ -119,6 +119,7 @@ def test_without_network_one_german_sentence_says_what_to_do(tmp_path: Path) -> 
     assert "damit verbinden und denselben Befehl noch einmal aufrufen" in str(error.value)
     assert str(environment.log) in str(error.value)
     assert "tiny" in environment.log.read_text("utf-8")
+    assert not (tmp_path / ".venv.new").exists()
     assert not environment.is_ready(RUNTIME_LOCK)
 
 
