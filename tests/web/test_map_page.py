@@ -254,6 +254,18 @@ def test_the_sample_of_the_start_page_begins_on_the_stairs_of_the_quest_that_shi
             table = server.laptop.get(server.laptop.post("/campaigns/sample", data=sent).headers["location"]).text
     assert {"ragna", "liathan", "borrek", "aldemar", "tamsin", "d-1"} <= ids(table)
     assert "Die Glocke" in table, "the text to read aloud"
+    [campaign] = {int(one) for one in re.findall(r"/campaigns/(\d+)/table", table)}
+    server.do(campaign, "close_quest", {"kind": "choice", "option": "leave"}, abandoned=True)
+    listed = page(server.laptop, campaign, "quests")
+    assert "Herausforderung ohne Namen" not in listed, "it keeps its name when the map is gone"
+    assert re.sub(r"\s+", " ", listed).count(">Die Glocke unter dem Moor</a>") == 1
+
+
+def test_the_start_check_of_a_drawn_quest_has_the_looks_for_its_facts(server: Server) -> None:
+    shown = page(server.laptop, open_sample(server), "quests/drawn_bell_under_the_moor/start")
+    assert 'class="quest-facts"' in shown
+    sheets = [server.laptop.get(one).text for one in re.findall(r'href="(/static/[^"]+\.css[^"]*)"', shown)]
+    assert any(".quest-facts" in sheet for sheet in sheets), "names and texts of the facts look apart"
 
 
 def test_a_drawing_that_is_gone_meanwhile_is_said_and_nothing_begins(server: Server) -> None:

@@ -140,8 +140,9 @@ class HeroQuest:
         """The commands that bring the sample group onto the map of the quest that ships."""
         from app.systems.heroquest import sample
         from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
+        from app.systems.heroquest.quest_facts import id_of_drawing
 
-        return sample.underway(shipped_map(SAMPLE, language))
+        return sample.underway(shipped_map(SAMPLE, language), id_of_drawing(SAMPLE))
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,6 @@ from app.core.events import Command
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints, ReviveHero
 from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
-from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.quests.commands import ChangeAttribute, ChangeQuestPoints, StartQuest
 from app.systems.heroquest.spell_sets import GiveSpellSet
@@ -24,9 +23,9 @@ def deeds(scroll: str) -> Sequence[Deed]:
     return [*_heroes(), *_gear(scroll), *_magic(), *_past()]
 
 
-def underway(quest: QuestMap) -> Sequence[Deed]:
-    """They set out, and the map of this quest lies on the table."""
-    return [(StartQuest(), ()), (LayMap(quest=quest), ())]
+def underway(quest: QuestMap, quest_id: str) -> Sequence[Deed]:
+    """Return the command by which they set out on this drawn quest, as one begins from the list of quests."""
+    return [(StartQuest(quest_id=quest_id, drawing=quest), ())]
 
 
 def _heroes() -> Iterator[Deed]:
