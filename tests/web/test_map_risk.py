@@ -1,6 +1,10 @@
 """What a shot past somebody may do to the one in the path, and when a fallen hero loses the gold."""
 
+import re
+from pathlib import Path
+
 import pytest
+from httpx2 import Response
 
 from tests.systems.heroquest.board.quest_maps import door, monster, quest
 from tests.web.conftest import Server, hand
@@ -23,12 +27,15 @@ def campaign(server: Server) -> int:
     return one
 
 
-def shot(server: Server, campaign: int) -> str:
+def asked(server: Server, campaign: int) -> Response:
     told = {"do": "act", "type": "attack", "attacker_id": "elwe", "target_id": "orc-1", "means": "ranged"}
-    page = server.laptop.get(
+    return server.laptop.get(
         f"/campaigns/{campaign}/table", params={**told, "weapon_id": "bow", "then": ""}, headers=HTMX
     )
-    return panel_text(page)
+
+
+def shot(server: Server, campaign: int) -> str:
+    return panel_text(asked(server, campaign))
 
 
 @pytest.mark.rule("HQ-4-INDIRECT")
@@ -36,6 +43,22 @@ def test_an_indirect_shot_shows_the_risk_of_who_stands_in_the_path(server: Serve
     assert "Selma steht im Weg und wird in 30,6 % der Fälle getroffen." in shot(server, campaign)
     server.do(campaign, "put_figure", figure_id="selma", square="C4")
     assert "steht im Weg" not in shot(server, campaign), "the line is free"
+
+
+def test_a_panel_that_is_packed_tightly_keeps_the_risk_in_sight(server: Server, campaign: int) -> None:
+    risk = re.search(r'<p class="outlook__risk">(.*?)</p>', asked(server, campaign).text)
+    assert risk
+    assert "Selma" in risk[1]
+    packed = (Path(__file__).parents[2] / "static/css/fit.css").read_text()
+    hidden = re.findall(r"([^{};]*\.outlook__odds p[^{};]*)\{\s*display:\s*none", packed)
+    assert [one for one in hidden if ":not(.outlook__risk)" not in one] == []
+    assert hidden
+
+
+def test_who_is_in_the_path_is_told_once(server: Server, campaign: int) -> None:
+    said = shot(server, campaign)
+    assert said.count("Selma (C3) steht im Weg") == 1
+    assert "Jemand steht im Weg" not in said
 
 
 @pytest.mark.rule("HQ-9-ROBBED")
