@@ -44,6 +44,7 @@ def test_the_game_master_sees_what_is_in_it_and_two_taps_open_it(server: Server,
     page = tapped(server, campaign, "D3")
     assert "Truhe D3 75 Gold, Heiltrank HT4, eine alte Karte" in panel_text(page)
     assert "Hierhin stellen" not in panel_text(page), "nobody has room on a chest"
+    assert "kein Weg dorthin" not in panel_text(page), "he stands beside it, and it opens from there"
     asked = press(server.laptop, button(page, "Truhe: Truhe öffnen"))
     assert gold(server, campaign) == before, "he sees it before he opens it"
     text = panel_text(asked)
@@ -56,6 +57,7 @@ def test_the_game_master_sees_what_is_in_it_and_two_taps_open_it(server: Server,
     assert sentence == "Ragna öffnet eine Schatztruhe. Darin außerdem: eine alte Karte."
     again = tapped(server, campaign, "D3")
     assert "Truhe D3 steht offen" in panel_text(again)
+    assert "kein Weg dorthin" not in panel_text(again)
     assert "Truhe: Truhe öffnen" not in labels(again)
 
 

@@ -5,6 +5,7 @@ from html import unescape
 
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import forms_in
+from tests.web.panel_support import HTMX, button, panel_text, press
 from tests.web.test_map_page import panel
 from tests.web.test_map_panel import campaign, rows
 
@@ -38,3 +39,23 @@ def test_a_found_trap_is_walked_onto_with_the_word_said_and_it_and_an_open_pit_a
     server.do(campaign, "move_roll", hand(6), hero_id="elwe")
     pit = unescape(panel(server, campaign, "?do=map&for=elwe&at=F3"))
     assert re.search(r"type=jump_trap&figure_id=elwe&square=F3&trap=pit_trap", pit)
+
+
+def test_a_found_pit_that_is_tapped_stands_above_the_doors_and_asks_for_the_dice_at_once(
+    server: Server, campaign: int
+) -> None:
+    server.do(campaign, "put_figure", figure_id="ragna", square="F2")
+    server.do(campaign, "remove_monster", monster_id="goblin-1")
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    asked = server.laptop.get(f"/campaigns/{campaign}/table?do=map&for=ragna&at=F3", headers=HTMX)
+    assert next(iter(rows(asked.text))) == "F3"
+    onto = press(server.laptop, button(asked, "Fallgrube: Falle entschärfen"))
+    assert "Es misslingt" in panel_text(onto), "nothing is to be tapped between the step and the dice"
+    beside = panel_text(server.laptop.get(f"/campaigns/{campaign}/table?do=map&for=ragna", headers=HTMX))
+    assert "entschärft sie, bevor es weitergeht" in beside
+
+
+def test_a_door_right_beside_costs_no_squares(server: Server, campaign: int) -> None:
+    server.do(campaign, "put_figure", figure_id="ragna", square="G4")
+    told = rows(panel(server, campaign, "?do=map&for=ragna"))
+    assert "geschlossen · gleich hier" in told["G4"]

@@ -1,6 +1,6 @@
 """The panel beside the map: what the acting figure can do, each thing with its reason, and what a square holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -12,7 +12,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words, newly_revealed
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, ThingRows, Way
+from app.web.heroquest.maps.panel_rows import THING, MapPanel, Row, ThingRows, Way
 from app.web.heroquest.maps.placing import Placing
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
@@ -67,7 +67,7 @@ class MapPanels:
         panel.rows += self._waiting(seen) if here is None else ()
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
-        panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]
+        panel.rows = _tapped_first(panel, asked)
         return panel
 
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:
@@ -159,6 +159,17 @@ class MapPanels:
                 is_chosen = one.number == board.number and mark.square == chosen
                 if isinstance(mark, QuestMark) and mark.content in notes and (is_new or is_chosen):
                     yield {"letter": mark.content, "text": notes[mark.content]}
+
+
+def _tapped_first(panel: MapPanel, things: Sequence[Row]) -> list[Row]:
+    """Return all rows, those about the tapped square first: the way there, then what lies there.
+
+    That no way leads onto a square is left out where something drawn there has a row of its own.
+    """
+    about = [one for one in panel.rows if panel.chosen and panel.chosen in (one.at, one.square)]
+    has_row = any(one.icon == THING for one in things)
+    said = [one for one in about if not has_row or one.ways or one.note != t("no_way_there")]
+    return [*said, *things, *(one for one in panel.rows if one not in about)]
 
 
 def with_monster(look: Look, draft: Draft) -> Draft:

@@ -98,6 +98,9 @@ class FigureAtHand:
     telling: MapTelling
 
 
+THING = "search"  # the icon of a row about something that is drawn
+
+
 class ThingRows:
     """Makes the rows of one board for a figure that is at hand, or for nobody."""
 
@@ -206,7 +209,7 @@ class ThingRows:
 
     def _made(self, thing: AnyThing, square: Square, note: str, ways: tuple[Way, ...]) -> Row:
         name = name_of(thing, self._look.labels) or t("kind_of_thing", kind=thing.kind)
-        return Row(name, place_name(self._board.number, square), note, ways, icon="search")
+        return Row(name, place_name(self._board.number, square), note, ways, icon=THING)
 
 
 _WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front, aside and behind
@@ -245,11 +248,15 @@ WALKS = ("walk_to", "walk_monster_to", "open_door", "put_figure")
 
 
 def trap_stepped_onto(table: Table, content: Content, done: Mapping[str, str]) -> Mapping[str, str]:
-    """The dice of the trap that somebody has just walked onto, as the fields of a draft; empty where there is none, and
-    for a pit, which throws none: its row in the panel does it with one tap."""
+    """Return the dice of the trap that somebody has just walked onto, as the fields of a draft.
+
+    Empty where there is none, and for a pit that springs, which throws none: its row in the panel does it with one tap.
+    """
     walker = next((done[name] for name in ("hero_id", "monster_id", "figure_id") if done.get(name)), "")
     found = _due(due(table, content), walker) if table.map else None
-    if found is None or content.traps[found.trap].effect is TrapEffect.PIT:
+    if found is None:
+        return {}
+    if isinstance(found, SpringTrap) and content.traps[found.trap].effect is TrapEffect.PIT:
         return {}
     return {"type": found.type, **dict(fields_of(found))}
 
@@ -267,4 +274,5 @@ def trap_row(hand: FigureAtHand) -> Row:
         hidden = (*hand.make.acting(found.type), *fields_of(found))
         ways = (Way(hand.look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
     square = place_name(hand.board.number, hand.figure.square)
-    return Row(t("kind_of_thing", kind="trap"), square, t("goes_no_further_before"), ways, icon="flame")
+    next_step = found.type if found else SpringTrap.type_name
+    return Row(t("kind_of_thing", kind="trap"), square, t("goes_no_further_before", next=next_step), ways, icon="flame")

@@ -4,6 +4,7 @@ boards = Pläne
 corridor = Gang
 costs_squares =
     { $number ->
+        [0] gleich hier
         [one] 1 Feld
        *[other] { $number } Felder
     }
@@ -124,7 +125,11 @@ trap_disarmed = entschärfte Falle
 figure_only_you_know = gestrichelt umrahmt: Monster, das nur der Spielleiter sieht
 thing_thrown = geworfene Waffe
 thing_lost = liegen gebliebene Ausrüstung
-goes_no_further_before = geht nicht weiter, bevor die Falle gewirkt hat
+goes_no_further_before =
+    { $next ->
+        [disarm_trap] entschärft sie, bevor es weitergeht
+       *[spring_trap] geht nicht weiter, bevor die Falle gewirkt hat
+    }
 not_on_turn = nicht am Zug
 climbs_out_next_turn = klettert im nächsten Zug heraus
 climbs_out_this_turn = steigt in diesem Zug heraus

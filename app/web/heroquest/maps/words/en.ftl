@@ -4,6 +4,7 @@ boards = Boards
 corridor = Corridor
 costs_squares =
     { $number ->
+        [0] right here
         [one] 1 square
        *[other] { $number } squares
     }
@@ -124,7 +125,11 @@ trap_disarmed = disarmed trap
 figure_only_you_know = dashed frame: monster that only the game master sees
 thing_thrown = thrown weapon
 thing_lost = gear left behind
-goes_no_further_before = goes no further before the trap has done its work
+goes_no_further_before =
+    { $next ->
+        [disarm_trap] disarms it before going on
+       *[spring_trap] goes no further before the trap has done its work
+    }
 not_on_turn = not on turn
 climbs_out_next_turn = climbs out in the next turn
 climbs_out_this_turn = climbs out this turn
