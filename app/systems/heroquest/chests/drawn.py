@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.core.board.board import Squares
 from app.core.board.squares import distance
+from app.core.names import look
 from app.core.own_entries import Own
 from app.systems.heroquest.board.at_table import named_place, spot_of, the_board, thing_place
 from app.systems.heroquest.board.quest_map import QuestChest
@@ -78,9 +79,9 @@ def _sorted(lines: Sequence[str], own: Own) -> tuple[tuple[str, ...], tuple[str,
     items, cards, other = list[str](), list[str](), list[str]()
     names = _names(own)
     for line in lines:
-        counted = None if _folded(line) in names else _NUMBERED.fullmatch(line.strip())
+        counted = None if look(line) in names else _NUMBERED.fullmatch(line.strip())
         number, name = (int(counted[1]), counted[2]) if counted else (1, line)
-        section, found = names.get(_folded(name), ("", ""))
+        section, found = names.get(look(name), ("", ""))
         place = {"items": items, "treasure_cards": cards}.get(section)
         if place is None or len(items) + len(cards) + number > MOST_THINGS:
             other.append(line)
@@ -103,7 +104,7 @@ def _names(own: Own) -> Mapping[str, tuple[str, str]]:
     for section, ids in order:
         for one in ids:
             called = {one, overlay.names.get((section, one), ""), *_in_every_language(f"{section}.{one}")}
-            found |= {_folded(name): (section, one) for name in called if name}
+            found |= {look(name): (section, one) for name in called if name}
     return found
 
 
@@ -116,7 +117,3 @@ def _languages() -> tuple[str, ...]:
 def _in_every_language(key: str) -> frozenset[str]:
     """Return what a key is called in each language, for texts that somebody typed in another one."""
     return frozenset(words.text(key) for words in map(labels, _languages()) if key in words)
-
-
-def _folded(name: str) -> str:
-    return " ".join(name.casefold().split())

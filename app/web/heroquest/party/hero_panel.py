@@ -15,6 +15,7 @@ from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.finding import folded
 from app.web.ui.rendering import Context, Link
 
 # The tabs of the panel, each with the permissions of which a player needs one.
@@ -146,7 +147,7 @@ def _options(holding: set[Effect], labels: Labels) -> Sequence[SelectOption]:
     """What does not hold yet, or can be more."""
     free = (one for one in Effect if one not in _HAS_OWN_ACTION and (one in COUNTED or one not in holding))
     found = (SelectOption(one.value, labels.text(f"effects.{one}")) for one in free)
-    return sorted(found, key=lambda option: option.text.casefold())
+    return sorted(found, key=lambda option: folded(option.text))
 
 
 def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool) -> tuple[Context, ...]:
