@@ -6,7 +6,6 @@ from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell
 from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
 from app.systems.heroquest.personal import PersonalCommand
-from app.systems.heroquest.potions.commands import UseNimbleness
 from app.systems.heroquest.quests.commands import ClaimReward
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
@@ -24,8 +23,6 @@ def player_may(table: Table, command: Command) -> bool | None:
             return False
         case BuyItem(quest_allows=True) | BuyItem(price=int()) | SellItem(price=int()):
             return False  # what only the game master can know
-        case UseNimbleness(announced_before=True):
-            return False  # what only the game master may overrule
         case SellItem(buyer="goblin_trader"):
             return _is_met(table, Visitor.GOBLIN_TRADER)
         case HealInjury(means="druid"):

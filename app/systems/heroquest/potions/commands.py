@@ -59,6 +59,11 @@ class UseNimbleness(HeroCommand, type="use_nimbleness"):
     has_acted: bool = False
     announced_before: bool = False
 
+    @property
+    def overrules(self) -> bool:
+        """Whether the game master says otherwise than the turn shows."""
+        return self.announced_before
+
 
 class TakePoison(HeroCommand, type="take_poison"):
     """Lose points to poison (ch. 1.1 and 14)."""
