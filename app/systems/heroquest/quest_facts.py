@@ -8,11 +8,12 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from app.core.own_entries import OwnEntry
 from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
 from app.systems.heroquest.combat.commands import MOST_VALUE
-from app.systems.heroquest.content.exploration import MOST_MONSTERS, NamedMonster, QuestEntry
+from app.systems.heroquest.content.exploration import LONGEST_NAME, MOST_MONSTERS, NamedMonster, QuestEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.state.table import Table
@@ -21,7 +22,6 @@ KIND = "quests"
 _DRAWN = "drawn_"
 _ID = re.compile(r"[a-z0-9_]{1,30}")
 _VALUES = ("attack", "defence", "body", "mind", "movement")
-_LONGEST_NAME = 30  # of a monster that a quest names
 
 
 def id_of_drawing(drawing: str) -> str:
@@ -91,10 +91,18 @@ def _special(quest: QuestMap, content: Content) -> Iterator[NamedMonster]:
         for one in board.things:
             if not isinstance(one, QuestMonster) or one.content not in content.monsters:
                 continue
-            said = {name: getattr(one, name) for name in _VALUES}
-            values = {name: min(value, MOST_VALUE) for name, value in said.items() if value is not None}
-            if values.get("body") == 0:
-                values["body"] = 1
-            name = " ".join(one.name.split())[:_LONGEST_NAME].strip()
+            name, values = name_drawn(one), values_drawn(one)
             if name or values:
                 yield NamedMonster(kind=one.content, name=name, **values)
+
+
+def name_drawn(thing: QuestMonster) -> str:
+    """The name that a drawing gives a monster, as a table takes it; empty for none."""
+    return " ".join(thing.name.split())[:LONGEST_NAME].strip()
+
+
+def values_drawn(thing: QuestMonster) -> dict[str, Any]:
+    """The values that a drawing gives a monster, as a table takes them: at least one body point."""
+    said = {name: getattr(thing, name) for name in _VALUES}
+    values = {name: min(value, MOST_VALUE) for name, value in said.items() if value is not None}
+    return values if values.get("body", 1) else {**values, "body": 1}

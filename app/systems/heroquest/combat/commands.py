@@ -6,6 +6,7 @@ from pydantic import Field
 
 from app.core.events import Command
 from app.core.texts import Line
+from app.systems.heroquest.content.exploration import LONGEST_NAME
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
@@ -23,7 +24,7 @@ from app.systems.heroquest.fields import (
 MOST_AT_ONCE = 9  # monsters put on the board by one command
 MOST_VALUE = 20  # of anything a monster has
 Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
-MonsterName = Annotated[str, Line(30, seen="typed")]
+MonsterName = Annotated[str, Line(LONGEST_NAME, seen="typed")]
 
 
 class MonsterCommand(Command, touches=("{monster_id}",)):

@@ -145,11 +145,14 @@ FURTHER_ATTACKS = ("claw", "tail")
 VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
 
 
+LONGEST_NAME = 30  # of a monster
+
+
 class NamedMonster(Model):
     """A monster a quest names. A value that is missing is the book's."""
 
     kind: Annotated[KindId, Mark(decides=True)]
-    name: Annotated[str, Line(30, seen="typed")] = ""
+    name: Annotated[str, Line(LONGEST_NAME, seen="typed")] = ""
     attack: Count | None = None
     claw: Count | None = None  # what else a dragon attacks with
     tail: Count | None = None

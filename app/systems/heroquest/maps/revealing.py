@@ -11,7 +11,7 @@ from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.board.quest_findings import barring, called
 from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
 from app.systems.heroquest.combat import monsters
-from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.exploration import searching
 from app.systems.heroquest.exploration.events import AreaRevealed
 from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
@@ -25,11 +25,10 @@ from app.systems.heroquest.maps.events import (
 )
 from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.positions import FigurePut, nearest_free
+from app.systems.heroquest.quest_facts import name_drawn, values_drawn
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import LaidMap, Spot
-
-_LONGEST_NAME = 30  # of a monster at the table
 
 
 def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
@@ -90,25 +89,16 @@ def _new_id(scene: Scene, thing: QuestMonster) -> str:
 
 def _as_command(scene: Scene, thing: QuestMonster, monster_id: str) -> PlaceMonster:
     entry = scene.content.monsters.get(thing.content)
-    further = len(entry.further_attacks) if entry else 0
-    attack = _value(thing.attack)
+    further, values = len(entry.further_attacks) if entry else 0, values_drawn(thing)
     return PlaceMonster.model_construct(
         monster_id=monster_id,
         kind=thing.content,
-        name=thing.name.strip()[:_LONGEST_NAME],
-        attack=attack,
-        defence=_value(thing.defence),
-        body=None if thing.body is None else max(1, min(thing.body, MOST_VALUE)),
-        mind=_value(thing.mind),
-        movement=_value(thing.movement),
-        further_attacks=(attack or 0,) * further,
+        name=name_drawn(thing),
+        **values,
+        further_attacks=(values.get("attack", 0),) * further,
         abilities=tuple(one for one in thing.equipment if one in scene.content.abilities),
         hidden=False,
     )
-
-
-def _value(said: int | None) -> int | None:
-    return None if said is None else min(said, MOST_VALUE)
 
 
 def enter(scene: Scene) -> Iterator[Event]:
