@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from app.core.board.squares import Block, Square, are_diagonal, are_neighbours, distance
-from app.core.errors import RuleViolation, UnknownSubject
+from app.core.errors import RuleViolation
 from app.core.events import Command
 from app.core.model import Mark, marks_of
 from app.systems.heroquest.board.at_table import area_name, block_of, situation_of_table, spot_of
@@ -268,23 +268,14 @@ class Standpoint:
         return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())
 
 
-def _check_known(table: Table, kind: type[Command], told: Mapping[str, Any]) -> None:
-    for field in figure_fields(kind):
-        unknown = next((one for one in _ids(told[field]) if one not in {*table.heroes, *table.monsters}), None)
-        if unknown is not None:
-            raise UnknownSubject("figure.unknown", field=field, figure=unknown)
-
-
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:
     """The command with the values the map knows, what those are, and the fields in which the game master decided
     otherwise.
 
-    Raises: RuleViolation for what the map does not allow, unless that was decided too; UnknownSubject for figures that
-    are not there, also in a field that the map would fill, so that nobody learns by it who is.
+    Raises: RuleViolation for what the map does not allow, unless that was decided too.
     """
     told = {name: getattr(command, name) for name in type(command).model_fields}
     found = known(scene, type(command), told)
-    _check_known(scene.table, type(command), told)
     decided = frozenset(command.decided)
     scene.overruled = REACH in decided
     if found.objection is not None and REACH not in decided:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from app.core.dice import DieKind, Roll
-from app.core.errors import RuleViolation, UnknownSubject
+from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import is_place
 from app.systems.heroquest.combat import strikes
@@ -69,9 +69,7 @@ def _where_stones_fall(command: TrapCommand) -> str | None:
 
 def check_told(scene: Scene, trap: TrapEntry, command: TrapCommand) -> None:
     """Refuse what a trap could not do, before anything is thrown for it. Raises: UnknownSubject, RuleViolation."""
-    for figure_id in command.others:
-        if figure_id not in scene.table.heroes and figure_id not in scene.table.monsters:
-            raise UnknownSubject("figure.unknown", field="others", figure=figure_id)
+    _reached(scene, command.others)  # a resting hero is known, but stands nowhere
     blocked = _where_stones_fall(command), *scene.table.dungeon.blocked
     if trap.effect is TrapEffect.FALLING_BLOCK and command.escape and is_place(command.escape, *blocked):
         raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
