@@ -125,12 +125,13 @@ def _seen(check: Callable[[str], str], when: Seen) -> AfterValidator:
     return AfterValidator(check if when == "always" else check_typed)
 
 
-def _tidied_if_typed(value: Any, info: ValidationInfo) -> Any:
-    return tidied(value) if isinstance(value, str) and info.context is TYPED else value
+def _tidied_by(tidy: Callable[[str], str]) -> BeforeValidator:
+    """Return a validator that tidies a text which comes in now."""
 
+    def tidy_typed(value: Any, info: ValidationInfo) -> Any:
+        return tidy(value) if isinstance(value, str) and info.context is TYPED else value
 
-def _tidied_lines_if_typed(value: Any, info: ValidationInfo) -> Any:
-    return tidied_lines(value) if isinstance(value, str) and info.context is TYPED else value
+    return BeforeValidator(tidy_typed)
 
 
 @dataclass(frozen=True)
@@ -158,7 +159,7 @@ class Line(GroupedMetadata):
         )
         parts: list[Any] = [length]
         parts += [_seen(visible, self.seen)] if self.seen != "never" else []
-        yield from (*parts, BeforeValidator(_tidied_if_typed))
+        yield from (*parts, _tidied_by(tidied))
 
 
 @dataclass(frozen=True)
@@ -175,7 +176,7 @@ class Lines(GroupedMetadata):
         least = self.least or None
         parts: list[Any] = [StringConstraints(strip_whitespace=self.strips, min_length=least, max_length=self.most)]
         parts += [_seen(lines, self.seen)] if self.seen != "never" else []
-        yield from (*parts, BeforeValidator(_tidied_lines_if_typed))
+        yield from (*parts, _tidied_by(tidied_lines))
 
 
 def shortened(text: str, most: int) -> str:
@@ -196,10 +197,6 @@ def tidied_within(value: Any) -> Any:
         case dict():
             return {tidied_lines(name): tidied_within(one) for name, one in value.items()}
     return value
-
-
-def _tidied_file_if_typed(value: Any, info: ValidationInfo) -> Any:
-    return tidied_file(value) if isinstance(value, str) and info.context is TYPED else value
 
 
 def tidied_file(text: str) -> str:
@@ -223,4 +220,4 @@ class FileText(GroupedMetadata):
     def __iter__(self) -> Iterator[BaseMetadata]:
         """Yield what pydantic checks: tidied first, then its length."""
         parts: list[Any] = [StringConstraints(min_length=self.least or None, max_length=self.most)]
-        yield from (*parts, BeforeValidator(_tidied_file_if_typed))
+        yield from (*parts, _tidied_by(tidied_file))

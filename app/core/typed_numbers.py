@@ -57,13 +57,6 @@ def read_decimal(text: str) -> float:
     return sign * float(digits)
 
 
-def write_decimal(number: float, sign: str = ".") -> str:
-    """Write a number with this decimal sign so that `read_decimal` reads the same one."""
-    text = f"{number:g}"
-    whole, point, part = text.partition(".")
-    return f"{whole}{sign if point else ''}{part}{'0' if len(part) == 3 else ''}"
-
-
 def _parted(text: str) -> tuple[int, str]:
     """The sign as 1 or -1, and the rest with plain digits, whatever script they are of."""
     found = _SIGNED.fullmatch(_UNSEEN.sub("", text).strip())

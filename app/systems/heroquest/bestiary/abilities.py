@@ -10,7 +10,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration, CurePlague, PassThrough, ProveMind
 from app.systems.heroquest.bestiary.events import MindTested, SaveThrown
-from app.systems.heroquest.board.facts import on_board, who_takes_part
+from app.systems.heroquest.board.facts import on_board, reads_nothing
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.monsters import wound_figure
@@ -84,7 +84,7 @@ def throw_mind_test(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
 PASS_THROUGH_ABILITY, REGENERATION_ABILITY = "pass_through", "regeneration"
 
 
-on_board(PassThrough, by="monster_id")(who_takes_part)
+on_board(PassThrough, by="monster_id")(reads_nothing)
 
 
 @rule(PassThrough)

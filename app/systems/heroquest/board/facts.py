@@ -102,7 +102,7 @@ def _is_figure(mark: Mark) -> bool:
     return bool(mark.figure)
 
 
-def who_takes_part(_: Scene, __: "Standpoint", ___: Mapping[str, Any]) -> Known:
+def reads_nothing(_: Scene, __: "Standpoint", ___: Mapping[str, Any]) -> Known:
     """Read nothing off the map, for a command of which it only matters that its figures stand there."""
     return NOTHING
 
@@ -112,18 +112,18 @@ def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
     found = ON_BOARD.get(kind)
     if found is None or scene.table.map is None:
         return NOTHING
-    objection = _who_is_not_there(scene.table, found, told)
+    objection = _missing_figure(scene.table, found, told)
     if objection is not None:
         return Known({}, objection.field or "", objection)
     here = Standpoint.of(scene.table, next(iter(_ids(told.get(found.by))), None))
     return found.read(scene, here, told) if here else NOTHING
 
 
-def _who_is_not_there(table: Table, found: OnBoard, told: Mapping[str, Any]) -> RuleViolation | None:
-    """The objection to the first figure that stands nowhere, or on another board than the one that acts.
+def _missing_figure(table: Table, found: OnBoard, told: Mapping[str, Any]) -> RuleViolation | None:
+    """Return the objection to the first figure that stands nowhere, or on another board than the one that acts.
 
-    Who is not on the map does nothing but come in, and nothing is done to it. Heroes on no quest are elsewhere: among
-    themselves they may do what needs no map.
+    A figure beside the map can only come in: it does nothing else, and nothing is done to it. Heroes on no quest are
+    elsewhere: among themselves they may do what needs no map.
     """
     acting = _ids(told.get(found.by))
     met = [(field, one) for field in found.meets for one in _ids(told.get(field)) if one not in acting]

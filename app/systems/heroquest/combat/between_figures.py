@@ -12,7 +12,7 @@ from app.systems.heroquest.board.facts import (
     Known,
     Standpoint,
     on_board,
-    who_takes_part,
+    reads_nothing,
 )
 from app.systems.heroquest.board.measuring import Sight
 from app.systems.heroquest.board.situation import Figure
@@ -96,7 +96,7 @@ def known_of_attack_mind(_: Scene, here: Standpoint, told: Mapping[str, Any]) ->
     return known_of_sight(here, told.get("target_id"), "target_id")
 
 
-on_board(PassSquare, by="figure_id")(who_takes_part)
+on_board(PassSquare, by="figure_id")(reads_nothing)
 
 
 def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:

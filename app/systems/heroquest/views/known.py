@@ -76,9 +76,11 @@ def _unseen(pile: Pile) -> Pile:
 
 
 def _round(now: Round, hidden: frozenset[str]) -> Round:
-    """The round without what was due to hidden monsters."""
+    """The round without what hidden monsters have done or thrown."""
     settled = tuple(one for one in now.settled if one.partition(":")[2] not in hidden)
-    return now if settled == now.settled else now.model_copy(update={"settled": settled})
+    thrown = {name: squares for name, squares in now.thrown.items() if name not in hidden}
+    is_same = (settled, thrown) == (now.settled, now.thrown)
+    return now if is_same else now.model_copy(update={"settled": settled, "thrown": thrown})
 
 
 def _map(table: Table, laid: LaidMap, monsters: dict[str, Monster]) -> LaidMap:
