@@ -59,3 +59,15 @@ def test_a_door_right_beside_costs_no_squares(server: Server, campaign: int) -> 
     server.do(campaign, "put_figure", figure_id="ragna", square="G4")
     told = rows(panel(server, campaign, "?do=map&for=ragna"))
     assert "geschlossen · gleich hier" in told["G4"]
+
+
+def test_with_the_map_put_aside_every_room_that_can_be_named_has_a_name_of_its_own(
+    server: Server, campaign: int
+) -> None:
+    server.do(campaign, "put_map_aside")
+    asked = server.laptop.get(
+        f"/campaigns/{campaign}/table?do=act&type=search_for_traps&hero_id=ragna&ask=again", headers=HTMX
+    )
+    rooms = re.findall(r"Raum \d+", panel_text(asked))
+    assert rooms
+    assert len(rooms) == len(set(rooms)), rooms

@@ -131,7 +131,7 @@ NAMED = ("area", "chest")  # the fields that name a place
 def place_options(look: Look, field: str, hero_id: str) -> Sequence[SelectOption]:
     """What can be chosen for a field that names a place; a map knows every room, so none is named beside them."""
     if field == "area":
-        names = areas(look.table.dungeon)[: -1 if look.table.map else None]
+        names = areas(look)[: -1 if look.table.map else None]
         return [SelectOption(name, look.labels.word("area", name)) for name in names]
     drawn = shut_chests(look.table, hero_id)
     named = [SelectOption(name, t("chest_on_square", square=name)) for name in drawn]
@@ -152,7 +152,7 @@ def likeliest(look: Look, field: str, hero_id: str) -> str:
     """Return the likeliest place: the room entered last; the nearest chest of the map, or one already made safe."""
     if field == "chest" and (drawn := shut_chests(look.table, hero_id)):
         return drawn[0]
-    known = areas(look.table.dungeon) if field == "area" else chests(look.table.dungeon)
+    known = areas(look) if field == "area" else chests(look.table.dungeon)
     return known[-2] if len(known) > 1 else known[0]
 
 
@@ -162,10 +162,12 @@ def squares(dungeon: Dungeon) -> Sequence[str]:
     return tuple(dict.fromkeys(filter(None, named)))
 
 
-def areas(dungeon: Dungeon) -> Sequence[str]:
-    """The rooms and corridors that lie open, and one more."""
+def areas(look: Look) -> Sequence[str]:
+    """Return the rooms and corridors that lie open, and one more, called like none of those a map has shown."""
+    dungeon = look.table.dungeon
     known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))
-    return (*known, _next((t("room", number=number) for number in count(1)), known))
+    called = (look.labels.word("area", one) for one in known)
+    return (*known, _next((t("room", number=number) for number in count(1)), (*known, *called)))
 
 
 def chests(dungeon: Dungeon) -> Sequence[str]:
