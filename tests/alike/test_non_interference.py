@@ -8,10 +8,11 @@ new one is in it by itself. `SEEDS=20` asks so many times more.
 import os
 import re
 import secrets
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from hashlib import blake2b
 from itertools import count
-from json import dumps
+from json import dumps, loads
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -63,6 +64,7 @@ DEAR = {"/api/v1/openapi.json", "/static/bundles/{names}.{kind}", "/long-work/{w
 
 
 _BEAT = re.compile(rb"event: beat\ndata: [^\n]*")  # numbered by luck
+_SEAL = re.compile(rb"[0-9a-f]{32}:[0-9a-f]{64}:[0-9a-f]{16}")  # as good as luck for all who lack the seed
 
 Pair = tuple[World, World]
 
@@ -127,19 +129,31 @@ def _asked(worlds: Pair, luck: Random) -> Iterator[tuple[object, ...]]:
     for kind in (*system.command_types, *HOUSE_COMMANDS):
         for number, command in enumerate(filler.commands(kind, RANDOM)):
             is_asked, wished = command.permission or number < FEW, _wish(player, command)
-            given = (yield from _talk(worlds, player, command, luck)) if is_asked else ()
+            given: Sequence[Answer] = ()
+            for choose in _ways(luck) if is_asked else ():
+                given = yield from _talk(worlds, player, command, choose)
+                if not given:
+                    break
             if number < FEW:  # who may do nothing is told so before anything else
-                yield from _talk(worlds, GUEST, command, luck)
+                yield from _talk(worlds, GUEST, command, luck.choice)
             if wished and command.may_be_proposed and (not command.permission or number < FEW):
-                yield from _talk(worlds, player, wished, luck)
+                yield from _talk(worlds, player, wished, luck.choice)
             if command.permission and luck.random() < DONE:
                 told = [one.done(command, given) for one in _drawing(worlds, "done")]
                 if told[0] != told[1]:
                     yield "done", command.model_dump_json(), *told
 
 
+Choosing = Callable[[Sequence[str]], str]
+
+
+def _ways(luck: Random) -> Sequence[Choosing]:
+    """How questions are answered: always with the first or the last that there is, and by luck."""
+    return itemgetter(0), itemgetter(-1), luck.choice
+
+
 def _talk(
-    worlds: Pair, actor: Actor, command: Command, luck: Random
+    worlds: Pair, actor: Actor, command: Command, choose: Choosing
 ) -> Generator[tuple[object, ...], None, Sequence[Answer]]:
     """A whole conversation ahead of a deed, with the same answers in both worlds; these answers."""
     given: list[Answer] = []
@@ -149,16 +163,16 @@ def _talk(
             yield actor.role.value, command.model_dump_json(), [str(x) for x in given], one, two
         if one != two or prompt is None:
             break
-        given.append(_answer(prompt, luck))
+        given.append(_answer(prompt, choose))
     return given
 
 
-def _answer(prompt: Prompt, luck: Random) -> Answer:
+def _answer(prompt: Prompt, choose: Choosing) -> Answer:
     if not isinstance(prompt, RollPrompt):
-        return Choice(option=luck.choice(prompt.options))
+        return Choice(option=choose(prompt.options))
     if prompt.is_draw or not all(die.faces for die in prompt.dice):
         return AppRoll()
-    return HandRoll(faces=tuple(luck.choice(die.faces) for die in prompt.dice))
+    return HandRoll(faces=tuple(choose(die.faces) for die in prompt.dice))
 
 
 def _wish(player: Actor, command: Command) -> Command | None:
@@ -177,7 +191,8 @@ def _drawing(worlds: Pair, name: str) -> Iterator[World]:
 
 def _view(world: World, actor: Actor) -> Any:
     state = world.state
-    return state.system.view(state.state.table, actor.viewer).model_dump(mode="json")
+    seen = state.system.view(state.state.table, actor.viewer).model_dump_json()
+    return loads(_SEAL.sub(b"a seal", seen.encode()))
 
 
 def _paths(world: World) -> Iterator[str]:
@@ -211,8 +226,10 @@ def _read(world: World, who: str, path: str) -> tuple[int, object, bytes]:
     world.draws(path)
     answer: Response = caller.get(path)
     assert answer.status_code != 500, path
-    headers = sorted((name, value) for name, value in answer.headers.items() if name != "set-cookie")
-    return answer.status_code, headers, _BEAT.sub(b"event: beat", answer.content)
+    content, seals = _SEAL.subn(b"a seal", _BEAT.sub(b"event: beat", answer.content))
+    by_luck = ("set-cookie", "content-length") if seals else ("set-cookie",)  # packed, a seal is as long as it is even
+    headers = sorted((name, value) for name, value in answer.headers.items() if name not in by_luck)
+    return answer.status_code, headers, content
 
 
 def _difference(one: tuple[int, object, bytes], other: tuple[int, object, bytes]) -> tuple[object, object]:

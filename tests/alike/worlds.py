@@ -44,6 +44,11 @@ def hidden(kind: str, /, *answers: Any, **fields: Any) -> tuple[Step, Step]:
     return ("write_notes", {"text": text}), (kind, *answers, fields)
 
 
+def choice(option: str) -> dict[str, str]:
+    """An answer to a question with options."""
+    return {"kind": "choice", "option": option}
+
+
 def other(one: Step, another: Step) -> tuple[Step, Step]:
     """Something else in each world."""
     return one, another
@@ -76,7 +81,8 @@ def heroquest() -> Twins:
         hidden("place_monster", monster_id="orc-1", kind="orc", name="Gurgelzahn", hidden=True),
         hidden("put_figure", figure_id="orc-1", square="C4"),
         hidden("place_monster", monster_id="lurker", kind="goblin", hidden=True),
-        both("place_monster", monster_id="seen-orc", kind="orc"),
+        other(("place_monster", {"monster_id": "seen-orc", "kind": "orc", "body": 1}),
+              ("place_monster", {"monster_id": "seen-orc", "kind": "orc", "body": 5})),
         both("put_figure", figure_id="seen-orc", square="E3"),
         both("move_roll", hand(3), hero_id="ragna"),
     ]  # fmt: skip
@@ -148,17 +154,38 @@ def dnd5e() -> Twins:
 
 
 def dungeonquest() -> Twins:
-    """A game on its way; the group's own cards and monsters are hidden."""
+    """A fight: the monster and the card that its player has laid are hidden, and so are the group's own cards."""
+    own = (("monsters", "lurker", "Lauernder"), ("cards", "riches", "Hort"))
+    meek = ('{"life": 4, "escape_penalty": 1}', '{"deck": "search", "effect": "loot", "number": 10}')
+    fierce = ('{"life": 12, "escape_penalty": 9}', '{"deck": "search", "effect": "wounds", "number": 8}')
     steps = [
-        *(both("seat_hero", name=f"Hero {one}", sheet=sheet, tower=tower) for one, sheet, tower in SHEETS),
-        hidden("write_entry", kind="monsters", id="lurker", name="Lauernder",
-               facts='{"life": 3, "escape_penalty": 1, "count": 3}'),
-        *(both("adjust_hero", hero_id=f"hero-{one}", wounds=1) for one, _sheet, _tower in SHEETS),
+        *(both("seat_hero", name=f"Hero {number}", sheet=sheet, tower=tower) for number, sheet, tower in SHEETS),
+        *(other(*(("write_entry", {"kind": kind, "id": name, "name": called, "facts": facts}) for facts in said))
+          for (kind, name, called), said in zip(own, zip(meek, fierce, strict=True), strict=True)),
+        hidden("write_entry", kind="monsters", id="another", name="Anderer", facts=meek[0]),
+        hidden("write_entry", kind="cards", id="curse", name="Fluch", facts=fierce[1]),
+        both("begin_game", hand(6, 2, 1), cards="own"),
+        both("adjust_hero", hero_id="hero-1", wounds=9),
+        both("give_loot", hero_id="hero-1", value=100, name="Krone"),
+        both("give_loot", hero_id="hero-2", value=50, name="Kelch"),
+        both("start_turn", hero_id="hero-1"),
+        both("move_hero", hand("hall_cross"), hand("growling_dark"), hand("lurker"), hero_id="hero-1",
+             direction="east"),
+        both("reveal_cards", choice("melee"), choice("melee"), hero_id="hero-1"),
+        other(*(("lay_card", {"hero_id": "hero-2", "card": card}) for card in ("melee", "magic"))),
     ]  # fmt: skip
-    return Twins(steps, ("hero-1", "hero-2"), ("lurker",), ("a1", "b1", "north", "south"))
+    return Twins(
+        steps,
+        ("hero-1", "hero-3"),
+        ("lurker", "another", "riches", "hero-2"),
+        ("a1", "b1", "north", "south"),
+        meets=("flee", "reveal_cards"),
+    )
 
 
-SHEETS = ((1, "lantern_bearer", "north_west"), (2, "quarry_maid", "south_east"))
+SHEETS = (
+    (1, "rope_dancer", "north_west"), (2, "quarry_maid", "south_east"), (3, "bell_founder", "south_west")
+)  # fmt: skip
 
 
 def mage_knight() -> Twins:

@@ -135,10 +135,10 @@ def flee(scene: Scene) -> Asking[str]:
         yield scene.record(FightWentOn(may_flee=False))
         return ""
     assert fight.monster is not None
+    direction = "" if stays else scene.answers.choose("flight_room", *rooms)  # before anybody is told the penalty
     yield from scene.wound(fight.monster.escape_penalty)
     if stays:
         scene.over()
-    direction = scene.answers.choose("flight_room", *rooms)
     yield found("DQ-FLE-1", "fled_to", direction=direction)
     scene.corridors = list(fight.corridors)
     return direction

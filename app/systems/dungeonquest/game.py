@@ -1,5 +1,6 @@
 """DungeonQuest as the house knows it: the game at a table, and its rule book."""
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
@@ -12,7 +13,7 @@ from app.core.rulebook import CallableRule, ChooseHouseRule, Proof, ReadingChose
 from app.systems.dungeonquest import commands, events, hero_events
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import LayCard, RevealCards, TellMonster
-from app.systems.dungeonquest.content import read_data, shelves
+from app.systems.dungeonquest.content import Monster, read_data, shelves
 from app.systems.dungeonquest.rules import (
     POINTS,
     RULES,
@@ -26,6 +27,8 @@ from app.systems.dungeonquest.rules import (
     setup,
 )
 from app.systems.dungeonquest.state import Hero, Table, evolve
+
+_UNTOLD = Monster.model_construct(life=sys.maxsize, escape_penalty=0)
 
 
 class DungeonQuest(NobodyHidden):
@@ -79,6 +82,16 @@ class DungeonQuest(NobodyHidden):
         if table.fight is None or viewer.owns(table.fight.monster_player):
             return table
         return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": None})})
+
+    def known(self, state: GameState, viewer: Viewer) -> GameState:
+        """The table with a monster of which the rules learn nothing, where somebody else looks at its card (DQ-MON-3).
+
+        It stands whatever it suffers, and flight from it costs nothing, as far as is foretold.
+        """
+        table = Table.cast(state)
+        if table.fight is None or table.fight.monster is None or viewer.owns(table.fight.monster_player):
+            return table
+        return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": _UNTOLD})})
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """The active player acts for the own hero without permission; the monster's player lays and reveals cards."""
