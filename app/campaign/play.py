@@ -34,6 +34,16 @@ def _is_stopped_unseen(asked: open_rolls.Asked) -> bool:
     return stops and not asked.answers.thrown and not replay.waits_for_more(asked.decision)
 
 
+def _ended_unseen(asking: open_rolls.Asking, asked: open_rolls.Asked) -> tuple[open_rolls.Asking, open_rolls.Asked]:
+    """Drop the answers to what is asked no more where a deed ends early at something hidden: the hero dies of it."""
+    used = len(asked.answers.used)
+    if used >= len(asking.given):
+        return asking, asked
+    shorter = replace(asking, given=asking.given[:used])
+    again = open_rolls.ask(shorter, throws=True, blind=asking.actor.draws_blind, opens=True)
+    return (asking, asked) if refusal_of(again) is not None else (shorter, again)
+
+
 class Play(TakingBack):
     """Plays campaigns of every registered game."""
 
@@ -77,8 +87,7 @@ class Play(TakingBack):
                 raise asked.refusal
             if not blind:
                 return asked.decision
-            sealed = replay.sealed(asked.decision, answers)
-            return sealed if command.is_foretold else replay.untold(sealed)
+            return replay.foretold(replay.sealed(asked.decision, answers), command, asking.state.table)
 
     def throw(
         self,
@@ -177,6 +186,8 @@ class Play(TakingBack):
             if isinstance(wished, SealedCommand):
                 seals.check_bound(campaign, wished)
             asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
+            if ahead is not None and refusal_of(asked) is not None:
+                asking, asked = _ended_unseen(asking, asked)
             if ahead is not None and _is_stopped_unseen(asked):
                 command = proposals.proposing(form.actor, form.key, command, ())
                 asking = replace(asking, command=command, given=())

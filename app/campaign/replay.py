@@ -21,7 +21,7 @@ from app.core.answers import Answer, Answers, AppRoll, Prompt, RollPrompt, Still
 from app.core.dice import DiceCup, DieKind, Uncounted
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.core.game_system import GameSystem
+from app.core.game_system import GameState, GameSystem
 from app.core.model import Model
 
 
@@ -118,9 +118,13 @@ def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
     return Decision.model_construct(steps=(*decision.steps[: place + 1], drawn), places=(), prompt=None)
 
 
-def untold(decision: Decision) -> Decision:
-    """What is asked and answered, without any of the facts: a step into the dark shows nothing before it is taken."""
-    steps = tuple(step.model_copy(update={"events": ()}) for step in decision.steps)
+def foretold(decision: Decision, command: Command, table: GameState) -> Decision:
+    """What a player may be told ahead: of a step into the dark what is asked and answered, without any of the facts."""
+    steps = tuple(
+        step.model_copy(update={"events": tuple(one for one in step.events if one.is_foretold(table))})
+        if command.is_foretold else step.model_copy(update={"events": ()})
+        for step in decision.steps
+    )  # fmt: skip
     return decision.model_copy(update={"steps": steps})
 
 

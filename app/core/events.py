@@ -150,6 +150,11 @@ class Event(Named):
         """The state of its game after it. Each kind says what it changes, or that it changes nothing."""
         return state
 
+    def is_foretold(self, state: Any, /) -> bool:
+        """Whether players who look ahead are told of it, from the table as they know it; when it counts, they are."""
+        del state
+        return True
+
     def as_seen(self, state: Any, /) -> "Event":
         """This fact as players may know it who see the table as it stands: without the ids of whom they do not see."""
         del state

@@ -63,3 +63,32 @@ def test_whoever_may_know_the_points_is_told_what_fells(server: Server, campaign
 def test_a_hidden_monster_has_no_odds(server: Server, campaign: int, phone: TestClient) -> None:
     server.do(campaign, "place_monster", monster_id="m1", kind="orc", hidden=True)
     assert boxes(phone, campaign) == []
+
+
+def felled(server: Server, campaign: int, phone: TestClient, *, body: int) -> list[str]:
+    """What is told ahead of a blow with dice that were typed: two skulls, and none of them stopped."""
+    server.do(campaign, "place_monster", monster_id="m1", kind="orc", body=body)
+    command = {"type": "attack", "attacker_id": OWN, "target_id": "m1"}
+    answers, told = list[dict[str, object]](), list[str]()
+    for _ in range(6):
+        wish = {"command": command, "answers": answers}
+        seen = phone.post(f"/api/v1/campaigns/{campaign}/commands/preview", json=wish).json()
+        told.append(str({name: one for name, one in seen.items() if name != "question"}))
+        if seen["complete"]:
+            break
+        dice = seen["prompt"].get("dice")
+        faces = [(["skull"] if told[1:] == [] else []) + die["faces"] for die in dice or ()]
+        answers.append({"kind": "hand", "faces": [one[0] for one in faces]} if dice else
+                       {"kind": "choice", "option": seen["prompt"]["options"][0]})  # fmt: skip
+    server.do(campaign, "remove_monster", monster_id="m1")
+    return told
+
+
+def test_dice_that_are_typed_ahead_tell_no_points(server: Server, campaign: int, phone: TestClient) -> None:
+    weak, strong = (felled(server, campaign, phone, body=body) for body in (1, 5))
+    assert weak == strong
+    assert "strike.resolved" in weak[-1]
+    server.do(campaign, "show_monster_points", level="exact")
+    weak, strong = (felled(server, campaign, phone, body=body) for body in (1, 5))
+    assert "monster.slain" in weak[-1]
+    assert "monster.slain" not in strong[-1]

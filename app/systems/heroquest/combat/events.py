@@ -21,7 +21,7 @@ from app.systems.heroquest.equipment.events import ThingLeft
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.state.dungeon import settling
 from app.systems.heroquest.state.figures import Monster, Place
-from app.systems.heroquest.state.table import Slain, Table
+from app.systems.heroquest.state.table import PointsShown, Slain, Table
 
 
 class MonsterPlaced(MonsterEvent, type="monster.placed"):
@@ -67,6 +67,10 @@ class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
     """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
     by: str | None = None
+
+    def is_foretold(self, table: Table) -> bool:
+        """No: typed dice would tell how many points a monster has left, where these are not shown exactly."""
+        return table.monster_points is PointsShown.EXACT
 
     def evolve(self, table: Table) -> Table:
         """The table with one more in the tally; its rows are sorted, so that equal tallies are equal bytes."""
