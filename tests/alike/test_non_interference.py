@@ -5,10 +5,12 @@ What is asked is made from what there is: routes of the program, commands of eac
 new one is in it by itself. `SEEDS=20` asks so many times more.
 """
 
+import asyncio
 import os
 import re
 import secrets
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 from hashlib import blake2b
 from itertools import count
 from json import dumps, loads
@@ -93,9 +95,14 @@ def worlds(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 
 
 def _end_streams(monkeypatch: pytest.MonkeyPatch, made: Sequence[World]) -> None:
-    """A stream tells its first message and is over."""
+    """A stream tells its first message, another one after what a world is to do meanwhile, and is over."""
 
     async def over(_woken: object) -> bool:
+        for one in made:
+            if one.meanwhile is not None:
+                deed, one.meanwhile = one.meanwhile, None
+                await asyncio.to_thread(deed)
+                return True
         for one in made:
             one.server.services.hub.closing = True
         return True
@@ -111,6 +118,31 @@ def test_every_page_stream_and_path_of_the_api_is_alike(worlds: Pair) -> None:
             if answers[0] != answers[1]:
                 unlike.append((who, path, *_difference(*answers)))
     assert not unlike, _listed(unlike)
+
+
+def test_every_stream_goes_on_alike_after_a_hidden_deed(worlds: Pair) -> None:
+    """What only the game master may know sends the same bytes to everybody else, whatever it was."""
+    unlike = []
+    for number, later in enumerate(WORLDS[worlds[0].game]().later):
+        for who, path in _streams(worlds[0]):
+            answers = []
+            for world, deed in zip(worlds, later, strict=True):
+                world.meanwhile = partial(world.hidden_deed, f"{number}{who}{path}", deed)
+                answers.append(_read(world, who, path))
+                assert world.meanwhile is None or answers[-1][0] != 200 or b"event: leave" in answers[-1][2]
+                world.meanwhile = None
+                world.undo_to_start()
+            if answers[0] != answers[1]:
+                unlike.append((who, path, *_difference(*answers)))
+    assert not unlike, _listed(unlike)
+
+
+def _streams(world: World) -> Iterator[tuple[str, str]]:
+    heroes = world.heroes
+    for page in STREAMS:
+        here = f"/campaigns/{world.id}/live/{page}"
+        yield "guest", here
+        yield from (("player", f"{here}?hero={hero}") for hero in heroes)
 
 
 def test_every_look_ahead_and_wish_is_answered_alike(worlds: Pair) -> None:

@@ -14,7 +14,7 @@ from app.core.answers import Answer, Prompt
 from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import Role
-from tests.alike.worlds import Twins
+from tests.alike.worlds import Step, Twins
 from tests.web.conftest import Server
 
 LEADER = Actor(role=Role.GAME_MASTER)
@@ -25,6 +25,7 @@ class World:
 
     def __init__(self, data: Path, game: str, twins: Twins, number: int, draws: Callable[[str], None]) -> None:
         self.game, self.heroes, self.meets, self.draws = game, twins.heroes, twins.meets, draws
+        self.meanwhile: Callable[[], None] | None = None  # done while somebody reads a stream
         draws("begin")
         data.mkdir()
         (data / "secret.key").write_bytes(b"the same in both" * 2)  # it signs codes and cookies
@@ -41,6 +42,18 @@ class World:
         self.phones = {hero: self._joined(hero) for hero in twins.heroes}
         device = next(one for one in self.state.state.house.devices.values() if twins.heroes[0] in one.hero_ids)
         self.player = Actor(role=Role.PLAYER, device_id=device.id, name=device.name, hero_ids=device.hero_ids)
+        self.start = self.state.state.table
+
+    def hidden_deed(self, name: str, step: Step) -> None:
+        """Something that the game master does while others look on."""
+        kind, *answers, fields = step
+        self.draws(name)
+        self.server.do(self.id, kind, *answers, **fields)
+
+    def undo_to_start(self) -> None:
+        """Take back what was done since everybody had joined."""
+        while self.state.state.table != self.start:
+            self.server.services.play.undo(self.id, None, Form(actor=LEADER, revision=self.state.revision, key=""))
 
     def _joined(self, hero: str) -> TestClient:
         """The phone of a hero, under the same id in both worlds."""

@@ -29,6 +29,7 @@ class Twins:
     probes: tuple[str, ...] = ()
     squares: tuple[str, ...] = ()
     named: Mapping[str, Sequence[str]] = field(default_factory=dict)  # ids that make sense, by the mark of a field
+    later: Sequence[tuple[Step, Step]] = ()  # what is hidden, done while people look on, and taken back
     meets: tuple[str, ...] = ()  # deeds, besides those that are never foretold, by which one comes upon what is hidden
 
 
@@ -89,7 +90,16 @@ def heroquest() -> Twins:
     probes = ("secret-potion", "borrek.healing_potion_4.1", "secret-trade", "orc-1", "lurker", "treason", "r1", "n1",
               "hidden-trap", "hidden-door", "hidden-monster", "seen-orc", "borrek")  # fmt: skip
     squares = ("D3", "C4", "E2", "E4", "D4", "B4", "E3", "C2", "G3")
-    return Twins(steps, ("ragna", "borrek"), probes, squares, named=_named())
+    note = ("keep_note", {"note_id": "n2", "text": "Die Falle schnappt zu"})
+    later = [
+        other(note, deed) for deed in (
+            ("place_monster", {"monster_id": "latecomer", "kind": "goblin", "hidden": True}),
+            ("decide_today", {"text": "Kaya ist reich"}),
+            ("change_gold", {"hero_id": "alvar", "change": 5}),
+            ("prepare_room", {"room_id": "r2", "name": "Krypta", "monsters": ["mummy"]}),
+        )
+    ]  # fmt: skip
+    return Twins(steps, ("ragna", "borrek"), probes, squares, named=_named(), later=later)
 
 
 def _named() -> Mapping[str, Sequence[str]]:
@@ -142,15 +152,21 @@ def dnd5e() -> Twins:
         both("set_initiative", combatant_id="c2", initiative=12),
         both("set_initiative", combatant_id="c3", initiative=5),
         both("set_initiative", combatant_id="c4", initiative=2),
-        hidden("set_initiative", combatant_id="c6", initiative=1),
+        hidden("set_initiative", combatant_id="c6", initiative=5),
         both("set_ground", width=6, height=4),
         *(both("place", combatant_id=f"c{one}", to=square) for one, square in ((1, "0.0"), (2, "0.3"), (4, "5.3"))),
         hidden("place", combatant_id="c6", to="2.1"),
         both("set_hit_points", combatant_id="c1", hit_points=20),
         both("settle_tie", initiative=12),
+        hidden("settle_tie", initiative=5),
         both("begin_fight"),
     ]  # fmt: skip
-    return Twins(steps, ("c1", "c2"), ("c6", "Drache", "c4", "g4", "c2"), squares, meets=("walk_to",))
+    return Twins(steps, ("c1", "c2"), ("c6", "Drache", "c4", "g4", "c2"), squares, later=(
+        other(("set_hit_points", {"combatant_id": "c4", "hit_points": 2}),
+              ("set_hit_points", {"combatant_id": "c6", "hit_points": 90})),
+        other(("describe_combatant", {"combatant_id": "c4", "note": "müde"}),
+              ("describe_combatant", {"combatant_id": "c6", "stealth": 30})),
+    ), meets=("walk_to",))  # fmt: skip
 
 
 def dungeonquest() -> Twins:
@@ -179,6 +195,14 @@ def dungeonquest() -> Twins:
         ("hero-1", "hero-3"),
         ("lurker", "another", "riches", "hero-2"),
         ("a1", "b1", "north", "south"),
+        later=(
+            other(
+                *(
+                    ("write_entry", {"kind": kind, "id": "later", "name": "Später", "facts": facts})
+                    for kind, facts in (("monsters", meek[0]), ("cards", fierce[1]))
+                )
+            ),
+        ),
         meets=("flee", "reveal_cards"),
     )
 

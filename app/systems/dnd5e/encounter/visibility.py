@@ -1,5 +1,6 @@
 """What players see of a fight: how much of whom, and the table as they may know it."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
@@ -60,16 +61,29 @@ def _view(table: Encounter, viewer: Viewer) -> Encounter:
             "turn": table.turn if table.turn in entries else "",
             "noticed": {},
             "saved": {},
-            "settled": tuple(one for one in (*table.settled, *_decided_unseen(table)) if one in entries),
+            "settled": tuple(_settled(table, entries)),
             "number": 0,
         }
     )
 
 
+def _settled(table: Encounter, seen: Collection[str]) -> Iterator[str]:
+    """The places that were decided about among those who are seen: one alone in its total tells of somebody else."""
+    totals = {entry: members[0].initiative for entry, members in table.places().items() if entry in seen}
+    shared = Counter(totals.values())
+    for entry in (*table.settled, *_decided_unseen(table)):
+        if entry in totals and shared[totals[entry]] > 1:
+            yield entry
+
+
 def _decided_unseen(table: Encounter) -> Iterator[str]:
-    """The places of ties with somebody whose total players do not know: these are the game master's (DND-INI-4)."""
+    """The places of ties with somebody whose total players do not know: these are the game master's (DND-INI-4).
+
+    With somebody whom they do not see at all it is a tie of the others, and what they decide waits for him.
+    """
     for tied in table.ties().values():
-        if any(level_of(one, table) < Shown.NUMBERS for entry in tied for one in table.members(entry)):
+        levels = [level_of(one, table) for entry in tied for one in table.members(entry)]
+        if any(Shown.NOTHING < level < Shown.NUMBERS for level in levels):
             yield from tied
 
 
