@@ -70,6 +70,7 @@ def heroquest() -> Twins:
         other(("keep_notes", {"hero_id": "borrek", "notes": "nichts"}), ("give_item", given)),
         other(("keep_notes", {"hero_id": "borrek", "notes": "nichts mehr"}),
               ("offer_trade", {"hero_id": "borrek", "to_id": "alvar", "trade_id": "secret-trade", "gold": 1})),
+        other(*(("draw_spell_set", hand(lore), {"hero_id": "alvar"}) for lore in ("heavens", "light"))),
         hidden("write_deck", deck="treason", name="Verrat", cards=[{"name": "Verräter"}], secret=True),
         both("write_deck", deck="weather", name="Wetter", cards=[{"name": "Sturm"}, {"name": "Sonne"}]),
         hidden("peek_at_deck", hand(1), deck="weather"),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.core.game_system import Role, Viewer
+from app.systems.dungeonquest.state import Table
 from tests.web.conftest import Server, hand
 from tests.web.test_dungeonquest_fight import AVA, BEN, CEM, MET, Fight, met
 
@@ -32,7 +33,9 @@ def test_a_look_ahead_at_a_flight_tells_no_penalty(server: Server) -> None:
     known = server.services.snapshots.take(fight.campaign)
     for hero_id in (AVA, BEN, CEM):
         device = next(one for one in known.state.house.devices.values() if hero_id in one.hero_ids)
-        table = known.system.known(known.state.table, Viewer(role=Role.PLAYER, hero_ids=device.hero_ids))
+        table = Table.cast(known.system.known(known.state.table, Viewer(role=Role.PLAYER, hero_ids=device.hero_ids)))
+        assert table.fight
+        assert table.fight.monster
         assert (table.fight.monster.life == 4) is (hero_id == BEN)
     body = {**server.wish(fight.campaign, "flee", hero_id=AVA), "answers": answers}
     done = fight.ava.post(f"/api/v1/campaigns/{fight.campaign}/commands", json=body)
@@ -40,4 +43,4 @@ def test_a_look_ahead_at_a_flight_tells_no_penalty(server: Server) -> None:
     again = fight.ava.post(f"/api/v1/campaigns/{fight.campaign}/commands", json=body)
     assert again.json()["repeated"], "the same form acts once, whatever of it counted"
     assert [one["wounds"] for one in done.json()["events"] if one["type"] == "hero.changed"] == [2]
-    assert server.services.snapshots.take(fight.campaign).state.table.heroes[AVA].status == "dead"
+    assert Table.cast(server.services.snapshots.take(fight.campaign).state.table).heroes[AVA].status == "dead"
