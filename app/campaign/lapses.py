@@ -11,7 +11,7 @@ from app.core.game_system import GameSystem
 def to_tell(system: GameSystem, state: CampaignState, *, is_over: bool = False) -> Sequence[TellLapse]:
     """Return what lapsed unseen and may be told now: those it was about are seen, or are gone when an evening is over.
 
-    One who was taken away unseen is not told of while the evening goes on: nobody is to learn that there was one.
+    One who was taken away unseen is not told of while the evening goes on, so that players do not learn of it.
     """
     hidden = system.hidden_subjects(state.table, GUEST.viewer) if state.house.untold else frozenset()
     return [

@@ -62,7 +62,7 @@ class Named(Model):
 
     @property
     def main_subjects(self) -> frozenset[Subject]:
-        """Who acts and whom it meets; not who merely stands by, which `touches` names after them."""
+        """The first two that `touches` names: the one who acts and the one it meets, without those who stand by."""
         return self._filled_in(self.touches[:2])
 
     def _filled_in(self, names: tuple[str, ...]) -> frozenset[Subject]:
@@ -94,7 +94,7 @@ class Command(Named):
 
     @property
     def overrules(self) -> bool:
-        """Whether it decides otherwise than the game would: the game master alone may, and nobody may propose it."""
+        """Whether it decides otherwise than the game would: only the game master may, and it cannot be proposed."""
         return False
 
 

@@ -88,7 +88,7 @@ def _new_ids(kind: type[Model]) -> tuple[str, ...]:
 def with_own_ids(value: Kind, ending: Callable[[], str]) -> Kind:
     """Return the value with an ending on its ids of new things, if it has any.
 
-    So they never meet an id that is taken, and nobody learns by trying which are.
+    So they never meet an id that is taken, and trying ids tells nothing.
     """
     told = {name: one for name in _new_ids(type(value)) if (one := getattr(value, name))}
     end = f"-{ending()}" if told else ""

@@ -64,13 +64,13 @@ def renamed(text: str, word: Callable[[str], str]) -> str:
 
 
 def numbered(name: str, taken: Collection[str], first: int = 1) -> Iterator[str]:
-    """The name with every number from the first on that nobody has; `taken` are names as `look` writes them."""
+    """Yield the name with each number from the first on that is free; `taken` are names as `look` writes them."""
     names = (f"{name} {number}" for number in count(first))
     return (one for one in names if look(one) not in taken)
 
 
 def _read(part: str) -> TypedGroup | None:
-    """One group; None where it cannot be read, or only as something that nobody means."""
+    """Read one group; None where the part cannot be read, or only as something impossible."""
     part = _BULLET.sub("", part, count=1) if _BULLET.match(part) else part
     said = dict[str, int]()
     if before := _BEFORE.match(part):
@@ -88,7 +88,7 @@ def _read(part: str) -> TypedGroup | None:
 
 
 def _is_possible(group: TypedGroup) -> bool:
-    """Whether somebody can mean it: the name has a letter and neither begins nor ends with what looks like a number."""
+    """Whether the numbers are in range, and the name has a letter and neither begins nor ends like a number."""
     has_name = any(map(str.isalpha, group.name)) and len(group.name) <= _LONGEST_NAME
     is_odd = re.match(rf"[+{_MINUS}]?\s*\d[\d.,]*\s|[+{_MINUS}]|[\d.,]+[x×]?\s", group.name)
     is_left = re.search(rf"(?:\s[{_MINUS}]|[+\u2212\u2013])\s*\d+$|\s[+{_MINUS}×]$|\d\s*(?:TP|HP)$", group.name)

@@ -158,7 +158,7 @@ def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
 
 
 def from_texts(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
-    """A model from typed texts, for whoever needs no sentences about them. Raises: ValidationError."""
+    """Read a model from typed texts, without sentences about what is wrong. Raises: ValidationError."""
     return _from_texts(kind, fields, {})
 
 

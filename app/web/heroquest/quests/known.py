@@ -92,7 +92,7 @@ def running_title(look: Look) -> str:
 
 def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
     """What is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
-    drawing on the table says; None where nobody has written it.
+    drawing on the table says; None for one without an entry.
     """
     running = look.table.running_quest
     if running is not None and running.quest_id == quest_id:
