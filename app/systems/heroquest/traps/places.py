@@ -57,7 +57,7 @@ def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Kn
     if here.situation.bit(start) & open_pits(here.table, here.board, scene.content):
         return _not_there("jump.from_pit", "figure_id")
     if place is None or named is None or start in place.squares:
-        return _not_there("jump.nothing_there", "square")
+        return _not_there("jump.nothing_there", "square" if told.get("square") or places else "figure_id")
     diagonal = are_diagonal(start, named)
     if not diagonal and not are_neighbours(start, named):
         return _not_there("jump.too_far", "square")
@@ -87,7 +87,7 @@ def _below(scene: Scene, here: Standpoint) -> _Place | None:
 def _drawn(trap: TrapThere) -> _Place:
     """The place of a trap of the drawing, called by the first of its squares that lie on the board."""
     squares = tuple(the_board().unwalled.squares(trap.squares))
-    return _Place(squares[0], trap.thing.content, frozenset(squares))
+    return _Place(squares[0], trap.thing.content or None, frozenset(squares))
 
 
 def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
@@ -108,7 +108,11 @@ def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
 
 
 def _marked(scene: Scene, here: Standpoint) -> Iterator[_Place]:
-    """The question marks that lie where no trap was drawn: only the people know the kind."""
+    """The question marks: where no trap was drawn only the people know the kind; of a found one players see no kind."""
+    if here.table.map is not None:
+        for one in traps_on(here.table.map, here.board, "found"):
+            if one.squares and not one.thing.content:
+                yield _drawn(one)
     for marker in scene.table.dungeon.trap_markers:
         square = _named(here, marker.square)
         if square is not None:
