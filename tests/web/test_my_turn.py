@@ -53,6 +53,15 @@ def test_the_bar_says_what_is_left_and_the_deeds_lie_below(server: Server, campa
     assert "Aktion Angreifen" in bar(phone, campaign)
 
 
+def test_a_blow_with_nobody_to_strike_says_so_and_blames_no_figure(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    server.do(campaign, "remove_monster", monster_id="m1")
+    told = warned(phone, campaign, type="attack", attacker_id=OWN)
+    assert "Dafür ist gerade niemand da." in told
+    assert "steht nicht auf dem Spielfeld" not in told
+
+
 def test_dice_of_an_earlier_turn_that_are_corrected_spend_nothing_of_this_one(
     server: Server, campaign: int, phone: TestClient
 ) -> None:

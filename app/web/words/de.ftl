@@ -93,6 +93,7 @@ no = nein
 no_campaign = keine Kampagne
 no_connection_to_the_table_since = Kein Kontakt zum Tisch seit
 nobody = niemand
+nobody_is_here_for_that = Dafür ist gerade niemand da.
 not_saved_yet_this_is_what = Noch nicht gespeichert: Das hattest du hier zuletzt getippt.
 notes = Notizen
 nothing = nichts

@@ -93,6 +93,7 @@ no = no
 no_campaign = no campaign
 no_connection_to_the_table_since = No connection to the table since
 nobody = nobody
+nobody_is_here_for_that = There is nobody here for that right now.
 not_saved_yet_this_is_what = Not saved yet: this is what you typed here last.
 notes = Notes
 nothing = nothing

@@ -284,8 +284,8 @@ class Asking(Generic[LookT]):
     def _refused(self, offers: Offers, asked: str) -> str:
         """Why a question has no options."""
         error, node = offers.refusal(), one_of(self.schema, asked)
-        if error and error.field == asked and "names" in node and not node.get("figure"):
-            return t("there_is_nothing_here")
+        if error and error.field == asked and "names" in node and not (node.get("figure") and offers.raw(asked, node)):
+            return t("nobody_is_here_for_that" if node.get("figure") else "there_is_nothing_here")
         return self._told(error) if error else ""
 
     def _said(self, error: FieldError) -> str:
