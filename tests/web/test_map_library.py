@@ -76,6 +76,8 @@ def test_a_drawing_is_laid_on_a_table_as_a_copy(server: Server) -> None:
     assert "auslegen: Montagsrunde" in server.laptop.get(f"{MAPS}/moor/play").text
     laid = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay"}, follow_redirects=False)
     assert laid.headers["location"] == f"/campaigns/{campaign}/table"
+    chosen = unescape(server.laptop.get(f"{MAPS}/moor/play").text)
+    assert ("auslegen: Montagsrunde" in chosen, f"/campaigns/{campaign}/quests/close" in chosen) == (False, True)
     again = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay again"})
     assert (again.status_code, "Es liegt schon ein Spielplan aus" in again.text) == (422, True)
     assert f'href="/campaigns/{campaign}/table"' in again.text, "the way to the map that lies there"

@@ -165,6 +165,7 @@ class Campaign:
     name: str
     changed_at: datetime
     is_underway: bool
+    has_map: bool  # then it takes another only when its quest is closed
 
     @property
     def takes_die(self) -> bool:
@@ -176,7 +177,13 @@ def _tables(asked: MapRequest) -> list[Campaign]:
     """Every campaign of the game."""
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     tables = {one.id: asked.app.snapshots.take(one.id).state.table for one in campaigns}
-    return [Campaign(one.id, one.name, one.changed_at, _is_underway(tables[one.id])) for one in campaigns]
+    return [Campaign(one.id, one.name, one.changed_at, *_standing(tables[one.id])) for one in campaigns]
+
+
+def _standing(table: GameState) -> tuple[bool, bool]:
+    """Return whether a quest is running, and whether it has a map."""
+    has_map = isinstance(table, Table) and bool(table.map or table.map_aside)
+    return _is_underway(table), _is_underway(table) and has_map
 
 
 def _is_underway(table: GameState) -> bool:

@@ -159,6 +159,8 @@ play_it_in = { $takes_die ->
    *[no] In „{ $name }“ spielen
  }
 last_played_at = zuletzt gespielt: { $at }
+another_map_lies_there = In „{ $name }“ läuft eine Herausforderung, deren Plan schon ausliegt.
+close_its_quest = Herausforderung abschließen
 lay_it_on_running_table = Zur laufenden Herausforderung auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
 no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.
