@@ -18,6 +18,7 @@ class ToyTable(TableMachine):
         st.builds(Gamble, owner=OWNERS),
         st.builds(Lose, owner=OWNERS),
     )
+    refused_late = frozenset({Lose})  # how many coins must be there, its die says
 
     @invariant()
     def facts_add_up(self) -> None:
