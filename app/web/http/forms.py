@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from http import HTTPStatus
 from typing import TypeVar
 
@@ -20,7 +21,7 @@ from app.core.texts import TYPED, holds_nul
 from app.core.typed_numbers import NotANumber, read_whole
 from app.labels.labels import Labels
 from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
-from app.web.ui.schema_form.typed import plain_number, with_numbers
+from app.web.ui.schema_form.typed import holds_numbers, plain_number, with_numbers
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
@@ -164,7 +165,15 @@ def from_texts(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
 
 def _from_texts(kind: type[Wish], fields: Mapping[str, object], wrong: dict[str, str]) -> Wish:
     """The one door for typed fields: pydantic reads no number itself, for to it `1.000` is 1."""
-    return kind.model_validate(with_numbers(schema_of(kind), fields, wrong), strict=False, context=TYPED)
+    if not _numbers_of(kind).isdisjoint(fields):  # a menu asks for hundreds of commands, most of them without any
+        fields = with_numbers(schema_of(kind), fields, wrong)
+    return kind.model_validate(fields, strict=False, context=TYPED)
+
+
+@cache
+def _numbers_of(kind: type[Model]) -> frozenset[str]:
+    """The fields in which a number can be typed."""
+    return frozenset(name for name, node in schema_of(kind)["properties"].items() if holds_numbers(node))
 
 
 def with_plain_numbers(system: GameSystem, values: FormData | QueryParams) -> FormData | QueryParams:

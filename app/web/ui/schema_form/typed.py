@@ -97,6 +97,13 @@ def with_numbers(node: Node, typed: Typed, wrong: dict[str, str], path: str = ""
     return typed
 
 
+def holds_numbers(node: Node) -> bool:
+    """Whether a number can be typed anywhere in a value of this schema."""
+    others = node.get("additionalProperties")
+    inside = [*node.get("properties", {}).values(), node.get("items"), others]
+    return node.get("type") in _NUMBERS or any(isinstance(one, Mapping) and holds_numbers(one) for one in inside)
+
+
 def _inside(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
