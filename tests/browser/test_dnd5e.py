@@ -142,12 +142,12 @@ def test_a_pasted_list_of_creatures_is_read_back_before_it_counts(laptop: Page, 
     laptop.keyboard.press("k")
     field = laptop.get_by_label("Neu dazu: Anzahl, Name, Modifikator")
     expect(field).to_be_focused()
+    expect(field).to_have_attribute("data-htmx-powered", "true")  # before that it hears nothing
     laptop.keyboard.insert_text("3 Spinne +3; 2 Ork+1\nZombie –2")
     expect(laptop.locator("#field-text-help")).to_have_text("So verstanden: 3 × Spinne +3, 2 × Ork +1, Zombie −2")
     expect(laptop.locator("#fight-order")).not_to_contain_text("Zombie")
     expect(field).to_be_focused()
     expect(laptop.locator("#field-text-help")).to_be_in_viewport(ratio=1)
-    laptop.screenshot(path="/tmp/typed-echo.png", caret="initial")
     laptop.keyboard.press("Enter")
     expect(laptop.locator("#fight-order")).to_contain_text("Zombie")
     expect(laptop.locator("#fight-order")).to_contain_text("ein Wurf, 3 Kreaturen")
