@@ -36,14 +36,10 @@ def out(table: TableTop) -> CampaignFile:
     return read(written(transfer(table).campaign(table.id)))
 
 
-HOUSES: list[Database] = []  # of the running test
-
-
 def elsewhere(tmp_path: Path, name: str = "other.db") -> TableTop:
-    """A table in another house, with no campaign of this number; its database is closed after the test."""
+    """A table in another house, with no campaign of this number."""
     (tmp_path / name).unlink(missing_ok=True)
     database = Database(tmp_path / name)
-    HOUSES.append(database)
     create_tables(database, head_revision())
     return TableTop(database, campaign_id=-1)
 

@@ -108,7 +108,7 @@ def _inside(annotation: object) -> Iterator[object]:
 def _kept(kind: type[Model], name: str, text: str, context: object) -> str | None:
     """What a field keeps of a text, alone or in a list; None where it takes no text."""
     field = kind.model_fields[name]
-    marked: Any = Annotated.__class_getitem__((field.annotation, *field.metadata, "as it is"))  # type: ignore[attr-defined]
+    marked: Any = Annotated[field.annotation, *field.metadata, "as it is"]
     adapter: TypeAdapter[Any] = TypeAdapter(marked)
     for given in (text, (text,), frozenset({text})):
         try:

@@ -9,6 +9,7 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ def page() -> str:
         for rule in chapter.rules:
             entry, (inputs, given) = by_id[rule], EXAMPLES[rule]
             parts.append(f"### {rule} `{entry.id}`\n")
-            parts.append((entry.command.__doc__ or "").replace("\n\n    ", "\n").replace("\n    ", "\n").strip() + "\n")
+            parts.append(cleandoc(entry.command.__doc__ or "").replace("\n\n", "\n") + "\n")
             fields = "; ".join(_fields(schema_of(entry.command)))
             parts.append(f"- fields: {fields or 'none'}")
             parts.append(f"- example: `{_call(inputs, given)}`")

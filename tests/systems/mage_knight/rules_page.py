@@ -5,6 +5,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from inspect import cleandoc
 from typing import Any
 
 from app.core.rulebook import CallableRule
@@ -64,7 +65,7 @@ def _lines() -> Iterator[str]:
 
 
 def _called(entry: CallableRule, cases: list[Case]) -> Iterator[str]:
-    yield f"{str(entry.command.__doc__).replace(chr(10) + '    ', ' ').strip()}\n"
+    yield f"{' '.join(cleandoc(str(entry.command.__doc__)).split())}\n"
     yield from (f"- {field}" for field in _fields(entry))
     first = cases[0]
     yield f"- request `{_json(first.body)}`"
