@@ -2,7 +2,8 @@
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -19,10 +20,11 @@ Row = Sequence[Any]
 
 
 @pytest.fixture
-def database(server: Server) -> sqlite3.Connection:
+def database(server: Server) -> Iterator[sqlite3.Connection]:
     """The database of a house with the sample campaign."""
     open_sample(server)
-    return sqlite3.connect(server.services.settings.database)
+    with closing(sqlite3.connect(server.services.settings.database)) as found:
+        yield found
 
 
 def ask(database: sqlite3.Connection, beginning: str) -> list[Row]:
