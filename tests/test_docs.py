@@ -12,7 +12,7 @@ from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.town.api import TradeView
 from tests.browser import pictures
 
-DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
+DOCS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 _LINK = re.compile(r"\]\(([^)#]+)\)")
 _FILE = re.compile(r"`([a-z_][\w/]*\.(?:py|js|css|html))`")
 _PATH = re.compile(r"`((?:app|tests|benchmarks|docs|templates|static)/[\w./<>-]+)`")

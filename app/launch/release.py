@@ -68,6 +68,8 @@ def folder(built: Path, target: Path) -> Path:
             env={**os.environ, "PYTHONPATH": str(contents)},
             check=True,
         )
+        [licences] = contents.glob("*.dist-info/licenses")
+        shutil.copytree(licences, target / PROGRAM / "licenses")
     return target / PROGRAM
 
 

@@ -136,6 +136,37 @@ def test_the_wheel_is_small_whole_and_says_its_version_and_needs(wheel: Path) ->
     assert needs == {re.split(r"[<>=;\[ ]", need)[0] for need in project["dependencies"]}
 
 
+def test_the_wheel_holds_its_licence_and_those_of_others(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        place = f"heldenpass-{VERSION}.dist-info/licenses"
+        told = Parser().parsestr(packed.read(f"heldenpass-{VERSION}.dist-info/METADATA").decode())
+        held = {name.removeprefix(f"{place}/"): packed.read(name) for name in packed.namelist() if place in name}
+    others = subprocess.check_output(["git", "ls-files", "static/**LICENSE*"], cwd=ROOT, text=True).splitlines()
+    assert len(others) == 4
+    assert held == {file: (ROOT / file).read_bytes() for file in ("LICENSE", "NOTICE.md", *others)}
+    assert held["LICENSE"].startswith(b"MIT License\n")
+    assert set(told.get_all("License-File", [])) == held.keys()
+    assert set(told["License-Expression"].split(" AND ")) == {"MIT", "OFL-1.1", "ISC", "0BSD"}
+
+
+def test_the_notice_names_every_file_of_others_with_its_licence() -> None:
+    notice = (ROOT / "NOTICE.md").read_text("utf-8")
+    for file in subprocess.check_output(["git", "ls-files", "*LICENSE-*"], cwd=ROOT, text=True).splitlines():
+        assert f"({file})" in notice, file
+    for folder in ("static", "tests"):
+        for entry in tomllib.loads((ROOT / folder / "vendor" / "VENDOR.toml").read_text("utf-8"))["file"]:
+            [row] = [line for line in notice.splitlines() if f"`{folder}/vendor`" in line]
+            assert entry["licence"] in row, entry["file"]
+            assert entry["name"].removesuffix(".org") in row, entry["file"]
+
+
+def test_the_container_is_built_with_every_file_that_the_wheel_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    let_in = (ROOT / ".dockerignore").read_text("utf-8").split()
+    for file in (project["readme"], *project["license-files"]):
+        assert f"!{file.split('/')[0]}" in let_in, file
+
+
 def test_the_wheel_plays_where_nothing_else_lies(wheel: Path, elsewhere: Path, tmp_path: Path) -> None:
     program = _installed(wheel, tmp_path / "umgebung")
     assert _plays(program, elsewhere) == 0
@@ -159,6 +190,7 @@ def test_the_folder_plays_without_python(wheel: Path, elsewhere: Path, tmp_path:
     built = release.folder(wheel, tmp_path / "zum Mitnehmen")
     files = [file for file in built.rglob("*") if file.is_file() and not file.is_symlink()]
     assert sum(file.stat().st_size for file in files) < LARGEST_FOLDER
+    assert {file.name for file in (built / "licenses").iterdir()} >= {"LICENSE", "NOTICE.md"}
     program = built / release.PROGRAM
     assert _plays(program, elsewhere) == 0
     told = subprocess.run(
