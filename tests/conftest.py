@@ -111,9 +111,13 @@ def pytest_collection() -> Generator[None, object, object]:
         measuring.start()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What goes over everything takes longest: begun first, it leaves no worker alone at the end."""
-    items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What goes over everything takes longest: begun first, it leaves no worker alone at the end.
+
+    Not so where the time may be up before (`app test --quick`): there the tests nearest to a change come first.
+    """
+    if not config.getoption("session_timeout"):
+        items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
     of_pages, cases = defaultdict[Path, set[str]](set), Counter[str]()
     for item in items:
         is_measured, test = not _goes_over_everything(item), item.nodeid.partition("[")[0]

@@ -41,7 +41,7 @@ def test_files_named_without_their_folder_are_somewhere() -> None:
 
 
 def test_commands_in_the_docs_are_understood() -> None:
-    known = r"python3 -m app (run|test|doctor|rebuild|(?:replay|verify) \S+)"
+    known = r"python3 -m app (run|test|lock|index|doctor|rebuild|(?:replay|verify) \S+)"
     for command in re.findall(known, "".join(TEXTS.values())):
         assert parse(command.split()).command == command.split()[0], command
 

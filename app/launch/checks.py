@@ -1,4 +1,7 @@
-"""`python3 -m app test`: every check of the project in one run, to the end even if one fails."""
+"""`python3 -m app test`: every check of the project in one run, to the end even if one fails.
+
+With `--quick` style, types and the tests that are nearest to what was changed, in under two minutes.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,15 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
+from app.launch.changed import changed_files, nearest_tests
 from app.launch.programs import CADDY, NGINX, Proxy, find_browser, find_postgres, obtain_browser, obtain_proxy
 from app.launch.terminal import t
 
@@ -22,13 +28,18 @@ PURE_LAYERS = "app/core/*,app/systems/*,app/campaign/*"
 PURE_GATE = 95
 TOTAL_GATE = 90
 PYTEST_SECONDS = 45 * 60
+QUICK = "--quick"
+QUICK_SECONDS = 60  # the test that runs then is the last
 MOST_ONCE_MORE = 3  # tests in a browser that may have failed because the machine was too busy
 TOOL_SECONDS = 10 * 60
 GRACE_SECONDS = 20  # for what is asked to end by itself
 
-HOW_TOLD = ("--tb=short", "--inline-snapshot=disable")
+HOW_TOLD = ("--tb=short", "--inline-snapshot=disable", "-rfEs")
 IN_BROWSER = "tests/browser/"
-_FAILED_TEST = re.compile(r"^(?:\x1b\[[0-9;]*m)*(?:FAILED|ERROR)(?:\x1b\[[0-9;]*m)* (\S+)")
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_FAILED_TEST = re.compile(r"(?:FAILED|ERROR) (\S+)")
+_SKIPPED_TESTS = re.compile(r"SKIPPED \[(\d+)\] \S+?: (.+)")
+_TIME_IS_UP = "session-timeout: "  # so pytest-timeout says it
 
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
@@ -39,18 +50,30 @@ class Verdict:
 
     status: str
     note: str = ""
+    left_out: Mapping[str, int] = field(default_factory=dict)  # how many tests were skipped for which reason
 
 
-def run(root: Path, pytest_args: Sequence[str]) -> int:
-    """Run all checks, or only pytest when the caller wants something particular of it."""
+class Tried(NamedTuple):
+    """How pytest ended."""
+
+    failed: bool
+    closing: str  # its last line
+    tests: Sequence[str] = ()  # that failed
+    left_out: Mapping[str, int] = {}
+    time_was_up: bool = False
+
+
+def run(root: Path, arguments: Sequence[str]) -> int:
+    """Run all checks, the quick ones, or only pytest when the caller wants something particular of it."""
     os.chdir(root)
     # The tests start the program again and again: it shall not be compiled anew each time.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with _ended_by_signals():
-        if pytest_args:
+        if arguments and list(arguments) != [QUICK]:
             _pass_on_browser(find_browser())
-            return _call("pytest", *pytest_args)
-        verdicts = {name: _timed(name, check) for name, check in CHECKS.items()}
+            return _call("pytest", *arguments)
+        chosen = QUICK_CHECKS if arguments else CHECKS
+        verdicts = {name: _timed(name, check) for name, check in chosen.items()}
     _summarise(verdicts)
     return 1 if any(verdict.status == FAILED for verdict in verdicts.values()) else 0
 
@@ -87,6 +110,10 @@ def _summarise(verdicts: dict[str, Verdict]) -> None:
     print(f"\n── {t('result')} ──")
     for name, verdict in verdicts.items():
         print(f"{t(verdict.status):<13} {_named(name):<25} {verdict.note}".rstrip())
+    left_out = verdicts["pytest"].left_out
+    if left_out:
+        print(f"\n── {t('left_out')} ──")
+        print("\n".join(f"{number:>4} × {reason}" for reason, number in left_out.items()))
     # Last of all pytest's own closing line, because people and programs look for it at the end.
     print(verdicts["pytest"].note, flush=True)
 
@@ -121,29 +148,49 @@ def _pytest() -> Verdict:
     spread = ("-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
     colour = "yes" if sys.stdout.isatty() else "no"
     options = (*spread, *HOW_TOLD, "--cov", "--cov-report=", f"--color={colour}")
-    failed, note, tests = _tried(*options)
+    first = _tried(*options)
+    failed, note, tests = first.failed, first.closing, first.tests
     if not failed or not tests or len(tests) > MOST_ONCE_MORE or any(not one.startswith(IN_BROWSER) for one in tests):
-        return Verdict(FAILED if failed else PASSED, note)
+        return Verdict(FAILED if failed else PASSED, note, first.left_out)
     # A browser that shares two processors with everything else is too slow at times: alone it must do.
     print(f"\n{t('once_more', tests=', '.join(tests))}", flush=True)
-    failed, alone, _ = _tried(*HOW_TOLD, *tests)
-    return Verdict(FAILED if failed else PASSED, t("repeated_alone", note=note, alone=alone))
+    alone = _tried(*HOW_TOLD, *tests)
+    note = t("repeated_alone", note=note, alone=alone.closing)
+    return Verdict(FAILED if alone.failed else PASSED, note, first.left_out)
 
 
-def _tried(*arguments: str) -> tuple[bool, str, Sequence[str]]:
-    """Run pytest: whether it failed, its closing line, and the tests that failed."""
-    closing, tests = t("no_closing_line"), list[str]()
+def _quick_pytest() -> Verdict:
+    changed = changed_files(Path.cwd())
+    if changed is None:
+        return Verdict(FAILED, t("no_git"))
+    _pass_on_browser(find_browser())
+    tests = nearest_tests(Path.cwd(), changed)
+    print(t("nearest_tests", changed=len(changed), tests=len(tests)), flush=True)
+    tried = _tried(*HOW_TOLD, "--quiet", f"--session-timeout={QUICK_SECONDS}", *tests)
+    if tried.time_was_up and not tried.tests:
+        return Verdict(PASSED, t("time_was_up", closing=tried.closing), tried.left_out)
+    return Verdict(FAILED if tried.failed else PASSED, tried.closing, tried.left_out)
+
+
+def _tried(*arguments: str) -> Tried:
+    """Run pytest and read what it says."""
+    closing, tests, left_out, time_was_up = t("no_closing_line"), list[str](), Counter[str](), False
     with started([sys.executable, "-m", "pytest", *arguments], PYTEST_SECONDS) as process:
         for line in process.stdout or ():
             print(line, end="", flush=True)
-            closing = _closing_line(line) or closing
-            tests += _FAILED_TEST.findall(line)
-    return process.returncode != 0, closing, tests
+            plain = _COLOUR.sub("", line)
+            closing = _closing_line(plain) or closing
+            time_was_up |= _TIME_IS_UP in plain and plain.startswith("!")
+            if found := _FAILED_TEST.match(plain):
+                tests.append(found[1])
+            elif found := _SKIPPED_TESTS.match(plain):
+                left_out[found[2]] += int(found[1])
+    return Tried(process.returncode != 0, closing, tests, left_out, time_was_up)
 
 
 def _closing_line(line: str) -> str | None:
-    """pytest's last line without its frame and colours, if this is it."""
-    plain = re.sub(r"\x1b\[[0-9;]*m", "", line).strip(" =\n")
+    """pytest's last line without its frame, if this is it."""
+    plain = line.strip(" =\n")
     return plain if re.fullmatch(r"(\d+ [a-z]+(, )?)+ in [\d.]+s.*|no tests ran in .*", plain) else None
 
 
@@ -209,11 +256,15 @@ def _end_all(process: subprocess.Popen[str]) -> None:
         process.kill()
 
 
-CHECKS: dict[str, Callable[[], Verdict]] = {
+STYLE_AND_TYPES: dict[str, Callable[[], Verdict]] = {
     "ruff check": lambda: _tool("ruff", "check"),
     "ruff format": lambda: _tool("ruff", "format", "--check"),
     "mypy": lambda: _tool("mypy", "--num-workers=auto"),
     "djlint": lambda: _tool("djlint", "--lint", "--quiet", "templates"),
+}
+QUICK_CHECKS = {**STYLE_AND_TYPES, "pytest": _quick_pytest}
+CHECKS: dict[str, Callable[[], Verdict]] = {
+    **STYLE_AND_TYPES,
     "Browser": _browser,
     "PostgreSQL": lambda: _there(find_postgres(), t("no_postgres")),
     **{proxy.program: partial(_proxy, proxy) for proxy in (NGINX, CADDY)},

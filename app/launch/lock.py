@@ -1,4 +1,4 @@
-"""`python3 -m app.launch.lock`: write all lock files anew after a change of the dependencies (for developers).
+"""`python3 -m app lock`: write all lock files anew after a change of the dependencies (for developers).
 
 pip's own format, because a lock made by a project manager records the address of the index it was made with. Extras
 stay in it: a pip as old as Debian 12's asks for the exact pin of `coverage[toml]`, not of `coverage` alone.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Sequence
 
 from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK
 
@@ -16,17 +17,16 @@ BUILD_LOCK = "requirements-build.txt"  # what makes the wheel in the container's
 _COMMAND = (
     *("uv", "pip", "compile", "--quiet", "--universal", "--python-version=3.11", "--generate-hashes"),
     *("--no-strip-extras", "--no-emit-index-url", "--no-emit-find-links"),
-    "--custom-compile-command=python3 -m app.launch.lock",
+    "--custom-compile-command=python3 -m app lock",
 )
 _PROJECT = "pyproject.toml"
 
 
-def main(arguments: list[str]) -> int:
+def run(root: Path, arguments: Sequence[str]) -> int:
     """Lock the runtime, then what a club needs on top of exactly these versions, then the tests on top of that.
 
     Last what builds the wheel, with the versions of the tests.
     """
-    root = Path(__file__).resolve().parents[2]
     club = (_PROJECT, "--extra=postgres", f"--constraints={RUNTIME_LOCK}", f"--output-file={POSTGRES_LOCK}")
     above = (f"--constraints={POSTGRES_LOCK}", f"--output-file={TEST_LOCK}")
     tests = (_PROJECT, "--extra=postgres", "--group=dev", *above)
@@ -37,7 +37,3 @@ def main(arguments: list[str]) -> int:
 
 def _compile(root: Path, *arguments: str) -> int:
     return subprocess.run([sys.executable, "-m", *_COMMAND, *arguments], cwd=root, check=False).returncode
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from app.launch import checks, options
+from app.launch import options
 from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, CannotGoOn, Environment
 from app.launch.terminal import t
 
@@ -37,7 +37,7 @@ def main(argv: Sequence[str]) -> int:
         return _complain(t("python_too_old", version=".".join(str(part) for part in sys.version_info[:3])))
     chosen = options.parse(argv, in_checkout=IN_CHECKOUT)
     try:
-        shown = argv if chosen.command == "test" else options.take_passwords(argv, os.environ)
+        shown = argv if _is_for_developers(chosen) else options.take_passwords(argv, os.environ)
         if not _prepared(chosen):
             return run_again(Environment(ROOT).python, shown)
         if shown != list(argv):  # a list of this machine's processes must not show a password
@@ -88,14 +88,19 @@ def _wait(process: subprocess.Popen[bytes]) -> int:
 
 def _needed(chosen: Namespace) -> str:
     """The lock file of what a command needs."""
-    if chosen.command == "test":
+    if _is_for_developers(chosen):
         return TEST_LOCK
     return POSTGRES_LOCK if getattr(chosen, "database", "") else RUNTIME_LOCK
 
 
+def _is_for_developers(chosen: Namespace) -> bool:
+    return chosen.command in options.FOR_DEVELOPERS
+
+
 def _run(chosen: Namespace) -> int:
-    if chosen.command == "test":
-        return checks.run(ROOT, chosen.pytest_args)
+    if _is_for_developers(chosen):
+        module = importlib.import_module("app.launch." + options.FOR_DEVELOPERS[chosen.command])
+        return int(module.run(ROOT, chosen.arguments))
     return carried_out(importlib.import_module("app.commands." + chosen.command).main, chosen)
 
 

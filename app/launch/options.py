@@ -20,6 +20,8 @@ FROM_CHECKOUT = "py -m app" if sys.platform == "win32" else "python3 -m app"
 INSTALLED = "heldenpass"
 
 MOST_WORKERS = 16
+FOR_DEVELOPERS = {"test": "checks", "lock": "lock", "index": "index"}  # command and module; needs the sources
+_PASS_ON = ("test", "lock")  # all that follows belongs to pytest or uv, whose options argparse does not know
 
 
 def parse(argv: Sequence[str], *, in_checkout: bool = True) -> Namespace:
@@ -28,9 +30,8 @@ def parse(argv: Sequence[str], *, in_checkout: bool = True) -> Namespace:
     What only developers need is there only `in_checkout`.
     """
     parser = _parser(in_checkout)
-    # Everything after `test` belongs to pytest, whose options argparse does not know.
-    if in_checkout and argv[:1] == ["test"] and argv[1:2] not in (["-h"], ["--help"]):
-        return Namespace(command="test", pytest_args=list(argv[1:]))
+    if in_checkout and argv and argv[0] in _PASS_ON and argv[1:2] not in (["-h"], ["--help"]):
+        return Namespace(command=argv[0], arguments=list(argv[1:]))
     chosen = parser.parse_args(argv)
     if chosen.command is None:
         parser.print_help()
@@ -72,7 +73,10 @@ def _parser(in_checkout: bool) -> ArgumentParser:
     run.set_defaults(reload=False)
     if in_checkout:
         run.add_argument("--reload", action="store_true", help=t("reload_help"))
-        commands.add_parser("test", help=t("test_help"), usage=f"{program} test {t('test_usage')}")
+        tests = commands.add_parser("test", help=t("test_help"), usage=f"{program} test {t('test_usage')}")
+        tests.add_argument("--quick", action="store_true", help=t("quick_help"))
+        commands.add_parser("lock", help=t("lock_help"), usage=f"{program} lock {t('lock_usage')}")
+        commands.add_parser("index", help=t("index_help")).set_defaults(arguments=[])
     commands.add_parser("doctor", help=t("doctor_help"), parents=[place])
     rebuild = commands.add_parser("rebuild", help=t("rebuild_help"), parents=[place])
     rebuild.add_argument("--campaign", metavar="ID", help=t("campaign_help"))

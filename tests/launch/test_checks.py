@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.launch import checks, programs
-from app.launch.checks import FAILED, PASSED, SKIPPED, Verdict
+from app.launch.checks import FAILED, PASSED, SKIPPED, Tried, Verdict
 
 
 @pytest.fixture(autouse=True)
@@ -46,6 +46,27 @@ def test_a_failed_check_fails_the_run_but_does_not_stop_it(
     shown = capsys.readouterr().out
     assert "gescheitert   ruff" in shown
     assert shown.splitlines()[-1] == "12 passed, 1 skipped in 3.00s"
+
+
+def test_the_run_ends_with_the_reasons_of_all_skips(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setenv("PYTEST_PLUGINS", "xdist.plugin,pytest_cov.plugin,inline_snapshot.pytest_plugin")
+    (project / "test_some.py").write_text(
+        "import pytest\n"
+        "@pytest.mark.parametrize('number', [1, 2])\n"
+        "def test_page(number): pytest.skip('no browser: none was found')\n"
+        "@pytest.mark.skipif(True, reason='not on Sundays')\n"
+        "def test_day(): ...\n"
+        "def test_good(): ...\n"
+    )
+    monkeypatch.setattr(checks, "CHECKS", {"pytest": checks._pytest})
+
+    assert checks.run(project, []) == 0
+    end = capsys.readouterr().out.split("── Ausgelassen ──\n")[1].splitlines()
+    assert sorted(end[:-1]) == ["   1 × not on Sundays", "   2 × no browser: none was found"]
+    assert end[-1].startswith("1 passed, 3 skipped in ")
 
 
 def test_a_skipped_check_does_not_fail_the_run(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +247,7 @@ def test_once_more_helps_only_a_few_in_a_browser_that_pass_then(
     monkeypatch: pytest.MonkeyPatch, failed: tuple[str, ...], runs: list[bool], status: str
 ) -> None:
     left = list(runs)
-    monkeypatch.setattr(checks, "_tried", lambda *_: (left.pop(0), "told", failed))
+    monkeypatch.setattr(checks, "_tried", lambda *_: Tried(left.pop(0), "told", failed))
     assert checks.CHECKS["pytest"]().status == status
     assert left == []
 
@@ -242,7 +263,7 @@ def test_once_more_helps_only_a_few_in_a_browser_that_pass_then(
     ],
 )
 def test_the_closing_line_is_known_by_its_form(line: str, closing: str | None) -> None:
-    found = checks._closing_line(line)
+    found = checks._closing_line(checks._COLOUR.sub("", line))
     assert (found is None) == (closing is None)
     assert (found or "").startswith(closing or "")
 

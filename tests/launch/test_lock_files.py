@@ -82,7 +82,7 @@ def test_locking_writes_the_runtime_first_and_the_others_upon_it(monkeypatch: py
 
     monkeypatch.setattr(subprocess, "run", uv)
 
-    assert lock.main(["--upgrade"]) == 0
+    assert lock.run(ROOT, ["--upgrade"]) == 0
     assert {"--no-emit-index-url", "--output-file=requirements.txt", "--upgrade"} <= set(compiled[0])
     assert {"--extra=postgres", "--constraints=requirements.txt", "--upgrade"} <= set(compiled[1])
     assert {"--group=dev", "--constraints=requirements-postgres.txt", "--upgrade"} <= set(compiled[2])

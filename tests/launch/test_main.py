@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.launch import checks, main
+from app.launch import checks, index, lock, main
 from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, CannotGoOn, Environment
 
 
@@ -36,7 +36,11 @@ def install_command(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Namespac
     return received
 
 
-@pytest.mark.parametrize(("command", "lock"), [("run", RUNTIME_LOCK), ("doctor", RUNTIME_LOCK), ("test", TEST_LOCK)])
+FOR_DEVELOPERS = {"test": checks, "lock": lock, "index": index}
+ENVIRONMENTS = [("run", RUNTIME_LOCK), ("doctor", RUNTIME_LOCK), *((name, TEST_LOCK) for name in FOR_DEVELOPERS)]
+
+
+@pytest.mark.parametrize(("command", "lock"), ENVIRONMENTS)
 def test_each_command_gets_its_environment_and_goes_on_inside(
     command: str, lock: str, prepared: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,11 +75,15 @@ def test_inside_a_ready_environment_nothing_is_handed_over(
     assert prepared == []
 
 
-def test_the_test_command_runs_the_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("command", "arguments"), [("test", ["-x"]), ("lock", ["--upgrade"]), ("index", [])])
+def test_what_developers_call_runs_with_the_root_and_all_that_follows(
+    command: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HELDENPASS_NO_BOOTSTRAP", "1")
-    monkeypatch.setattr(checks, "run", lambda root, arguments: (root, arguments) == (main.ROOT, ["-x"]) and 4)
+    module = FOR_DEVELOPERS[command]
+    monkeypatch.setattr(module, "run", lambda root, given: (root, given) == (main.ROOT, arguments) and 4)
 
-    assert main.main(["test", "-x"]) == 4
+    assert main.main([command, *arguments]) == 4
 
 
 def test_a_failed_setup_is_one_german_sentence(

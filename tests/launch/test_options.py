@@ -33,11 +33,20 @@ def test_doctor_takes_a_data_folder() -> None:
 
 
 def test_everything_after_test_belongs_to_pytest() -> None:
-    assert parse(["test"]).pytest_args == []
-    assert parse(["test", "-k", "faint", "tests/core", "--lf"]).pytest_args == ["-k", "faint", "tests/core", "--lf"]
+    assert parse(["test"]).arguments == []
+    assert parse(["test", "-k", "faint", "tests/core", "--lf"]).arguments == ["-k", "faint", "tests/core", "--lf"]
+    assert parse(["lock", "--upgrade"]).arguments == ["--upgrade"]
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["run", "--help"], ["test", "--help"], ["doctor", "-h"]])
+def test_developers_may_ask_for_a_quick_test_and_for_what_is_written_anew() -> None:
+    assert (parse(["test", "--quick"]).command, parse(["test", "--quick"]).arguments) == ("test", ["--quick"])
+    assert (parse(["index"]).command, parse(["index"]).arguments) == ("index", [])
+
+
+HELP = ("--help", "run --help", "test --help", "lock -h", "index -h", "doctor -h")
+
+
+@pytest.mark.parametrize("arguments", [call.split() for call in HELP])
 def test_help_is_german(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         parse(arguments)
@@ -79,7 +88,7 @@ def test_what_is_installed_is_called_by_its_name_and_has_nothing_for_developers(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert parse(["run"], in_checkout=False).reload is False
-    for refused in (["test"], ["run", "--reload"]):
+    for refused in (["test"], ["lock"], ["index"], ["run", "--reload"]):
         with pytest.raises(SystemExit) as ended:
             parse(refused, in_checkout=False)
         assert ended.value.code == 2

@@ -1,6 +1,6 @@
 """Joins every rule with the functions that apply it, the examples that prove it, and how it is called.
 
-`python3 -m tests.systems.dnd5e.rules_index` writes docs/dnd5e.md for people and data/rule_index.toml for the app.
+`python3 -m app index` writes docs/dnd5e.md for people and data/rule_index.toml for the app.
 """
 
 import ast
@@ -21,7 +21,7 @@ PAGE, DATA_FILE = ROOT / "docs" / "dnd5e.md", DATA / "rule_index.toml"
 RULES = [rule for rules in tomllib.loads((DATA / "rulebook.toml").read_text())["chapters"].values() for rule in rules]
 _INTRO = """# The combat basics: every rule, how it is called, what it answers
 
-Written by `python3 -m tests.systems.dnd5e.rules_index` from the rules and from the worked examples of the tests.
+Written by `python3 -m app index` from the rules and from the worked examples of the tests.
 
 `POST /api/v1/dnd5e/rules/{rule}` takes `{"inputs": {…}}`; a rule is called by its name or by its id (`DND-PER-1`).
 Everything stands in `inputs`; distances are metres (4.5 is fine), modifiers are typed in. The answer has `result`,

@@ -79,7 +79,7 @@ def test_every_answer_has_words_in_both_languages() -> None:
 
 
 def test_the_index_and_the_page_are_as_the_rules_are() -> None:
-    how = "python3 -m tests.systems.dnd5e.rules_index"
+    how = "python3 -m app index"
     assert rules_index.DATA_FILE.read_text(encoding="utf-8") == rules_index.data(), how
     assert rules_index.PAGE.read_text(encoding="utf-8") == rules_index.page(), how
     assert all(proof.functions and proof.tests for proof in rulebook().proofs.rules.values())

@@ -1,7 +1,7 @@
 """Writes docs/dungeonquest.md: every rule with its fields, an example, what follows, and the tests that prove it;
 and data/rule_index.toml for the app: how many functions apply each rule, and how many tests prove it.
 
-`python3 -m tests.systems.dungeonquest.rules_page`
+`python3 -m app index`
 """
 
 import ast
@@ -27,7 +27,7 @@ ENGINE = DATA.parent
 TESTS = ROOT / "tests" / "systems" / "dungeonquest"
 _INTRO = """# DungeonQuest: every rule, and how to call it alone
 
-Written by `python3 -m tests.systems.dungeonquest.rules_page`. `POST /api/v1/dungeonquest/rules/{rule}` takes the name
+Written by `python3 -m app index`. `POST /api/v1/dungeonquest/rules/{rule}` takes the name
 or the id of a rule ([api.md](api.md) tells the rest). `inputs` are the fields below, `answers` what falls or is chosen
 one by one (`{"kind": "hand", "faces": ["4", "3"]}`, `{"kind": "choice", "option": "1"}`). With `"dice": "roll"` the app
 throws, and `house_rules` chooses readings (`[{"rule": "A-12", "option": "die_first"}]`). `result` of the answer holds

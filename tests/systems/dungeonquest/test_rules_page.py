@@ -5,7 +5,7 @@ from tests.systems.dungeonquest.rules_page import DATA_FILE, PAGE, data, page
 
 
 def test_the_page_and_the_index_are_up_to_date() -> None:
-    advice = "out of date; write it anew: python3 -m tests.systems.dungeonquest.rules_page"
+    advice = "out of date; write it anew: python3 -m app index"
     assert PAGE.read_text(encoding="utf-8") == page(), advice
     assert DATA_FILE.read_text(encoding="utf-8") == data(), advice
 

@@ -1,6 +1,6 @@
 """Joins every rule of the book with the functions that apply it and the tests that prove it.
 
-`python3 -m tests.systems.heroquest.rules_index` writes docs/rules.md for people and rule_index.toml for the app.
+`python3 -m app index` writes docs/rules.md for people and rule_index.toml for the app.
 """
 
 import ast
@@ -26,7 +26,7 @@ _RULE_OF_FIELD = {field: rule for rule, field in FIELDS.items()}
 _TYPE_OF_EVENT = {kind.__name__: str(kind.model_fields["type"].default) for kind in event_types()}
 _INTRO = """# Rules: what applies them, what proves them
 
-Written by `python3 -m tests.systems.heroquest.rules_index` from the engine's docstrings and the tests' marks.
+Written by `python3 -m app index` from the engine's docstrings and the tests' marks.
 Functions are named from `app/systems/heroquest`, tests from `tests/systems/heroquest`. Questions the book leaves open
 are answered in [readings.md](readings.md).
 """

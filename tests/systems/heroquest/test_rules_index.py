@@ -61,6 +61,6 @@ def test_every_worked_example_has_a_test() -> None:
 
 
 def test_generated_files_are_fresh() -> None:
-    advice = "out of date; write it anew: python3 -m tests.systems.heroquest.rules_index"
+    advice = "out of date; write it anew: python3 -m app index"
     assert rules_index.PAGE.read_text(encoding="utf-8") == rules_index.page(), advice
     assert rules_index.DATA_FILE.read_text(encoding="utf-8") == rules_index.data(), advice

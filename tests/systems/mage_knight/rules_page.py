@@ -1,6 +1,6 @@
 """docs/mage-knight.md: every ruling with the rule to call, its inputs, a request and its answer, and what proves it.
 
-`python3 -m tests.systems.mage_knight.rules_page` writes it.
+`python3 -m app index` writes it.
 """
 
 import json
@@ -20,7 +20,7 @@ from tests.systems.mage_knight.cases import CASES, Case
 FILE = ROOT / "docs" / "mage-knight.md"
 _HEAD = """# Mage Knight Dungeons: every ruling, called alone
 
-Written by `python3 -m tests.systems.mage_knight.rules_page` from the rules and their cases.
+Written by `python3 -m app index` from the rules and their cases.
 
 `POST /api/v1/mage-knight/rules/{rule}` works a ruling out; `{rule}` is the id of the ruling or the name beside it.
 `GET /api/v1/mage-knight/rules` lists all with their JSON schemas. Nothing is kept and everybody may ask.
