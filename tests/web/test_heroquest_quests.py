@@ -1,5 +1,6 @@
 """The pages about quests: the list, writing one, the guided close, what comes after it, the start, the look back."""
 
+import re
 from urllib.parse import urlencode
 
 import pytest
@@ -68,6 +69,18 @@ def test_players_and_guests_know_what_was_begun_and_nothing_else(server: Server,
             assert "Die Bewährung" in told
             assert not [secret for secret in (NOTES, "Geheim", "Schatz", "Verag", ">77<") if secret in told]
     assert ">77<" in read(server.laptop, f"{quests}/trial").text
+
+
+def test_a_guest_hears_the_list_below_its_own_heading_between_two_quests(server: Server) -> None:
+    """Nothing runs and a guest prepares nothing: the list comes right below the title of the page."""
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(campaign, "start_quest", quest_id="trial")
+    server.do(campaign, "close_quest", abandoned=True)
+    page = read(server.client(), f"/campaigns/{campaign}/quests")
+    heard = re.findall(r"<h([1-3])[^>]*>([^<]+)", page.text)
+    assert heard[:2] == [("1", "Herausforderungen"), ("2", "Alle Herausforderungen")]
+    assert "Die Bewährung" in text_at(page, "main")
 
 
 @pytest.mark.parametrize("path", ["/close", "/new", "/trial/start", "/trial/edit"])
