@@ -6,10 +6,12 @@ from html import unescape
 import pytest
 
 from app.systems.heroquest.board.quest_map import End, Link, QuestBoard
+from app.systems.heroquest.state.dungeon import Spot
 from tests.systems.heroquest.board.quest_maps import door, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import forms_in
+from tests.web.panel_support import button, press
 from tests.web.test_map_page import lay, panel
 
 STAIRS = (Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),)
@@ -231,6 +233,23 @@ def test_who_sits_in_a_pit_or_is_not_on_turn_is_told_so(server: Server, campaign
     server.do(campaign, "take_turn", figure_id="elwe")
     told = panel(server, campaign, "?do=map&for=ragna")
     assert rows(told)["E2"] == "in der Grube E2 klettert im nächsten Zug heraus"
+
+
+def test_who_climbs_out_of_a_pit_taps_the_square_on_the_map_or_its_button(server: Server, campaign: int) -> None:
+    server.do(campaign, "take_map_away")
+    lay(server, campaign, quest(trap("C4", state="sprung")))
+    server.do(campaign, "put_figure", figure_id="ragna", square="C4")
+    server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")
+    phone = server.player(campaign, "ragna")
+    table, ways = f"/campaigns/{campaign}/table", ("D4", "B4", "C3")
+    for caller, url in ((server.laptop, table), (phone, f"/campaigns/{campaign}/heroes/ragna/map")):
+        told = caller.get(f"{url}?do=map&for=ragna", headers={"HX-Request": "true"})
+        assert sorted(one["square"] for one in forms_in(told.text, "climb_out")) == sorted(ways)
+        assert [one for one in ways if f'data-at="{one}"' not in told.text] == []
+    press(server.laptop, button(server.laptop.get(table), "in der Grube: auf D4"))
+    assert "climb_out" not in panel(server, campaign, "?do=map&for=ragna")
+    there = server.services.snapshots.take(campaign).state.table.model_dump()["map"]["spots"]["ragna"]
+    assert Spot.model_validate(there).square == at("D4")
 
 
 def test_a_walled_in_hero_is_put_elsewhere_by_the_game_master_alone(server: Server, campaign: int) -> None:

@@ -38,7 +38,7 @@ def test_a_found_trap_is_walked_onto_with_the_word_said_and_it_and_an_open_pit_a
     server.do(campaign, "take_turn", figure_id="elwe")
     server.do(campaign, "move_roll", hand(6), hero_id="elwe")
     pit = unescape(panel(server, campaign, "?do=map&for=elwe&at=F3"))
-    assert re.search(r"type=jump_trap&figure_id=elwe&square=F3&trap=pit_trap", pit)
+    assert re.search(r"type=jump_trap&figure_id=elwe&trap=pit_trap&square=F3", pit)
 
 
 def test_a_found_pit_that_is_tapped_stands_above_the_doors_and_asks_for_the_dice_at_once(

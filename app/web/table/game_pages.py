@@ -54,7 +54,7 @@ class GameWeb:
 Hidden = tuple[tuple[str, str], ...]  # fields of a form that nobody sees
 DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
 # The fields of a form that say which panel follows, each with its name in an address.
-FOLLOWING = {"then": "hero", "tab": "tab", "stay": "do", "monster": "monster_id", "pile": "deck"}
+FOLLOWING = {"then": "hero", "tab": "tab", "stay": "do", "monster": "monster_id", "pile": "deck", "at_then": "at"}
 
 
 @dataclass(frozen=True)

@@ -140,7 +140,10 @@ class TablePanels(Generic[LookT]):
             words, in_vain = self.details(look, draft.command), self.in_vain(look, draft.command)
             return "table/_panel_propose.html", propose_panel(look, draft, words, in_vain)
         if may_ask and self.actions.asks_for(draft):
-            return "table/_panel_act.html", self.asking(look, draft).panel()
+            asked = self.asking(look, draft).panel()
+            if asked.asks_nothing and draft.decision is not None and not draft.errors:
+                return "table/_panel_draft.html", self.draft_panel(look, draft)
+            return "table/_panel_act.html", asked
         if draft.query.get("do") == "menu" and look.actor.viewer.owns(draft.query.get("for", "")):
             return "table/_panel_menu.html", self.menu(look).of_figure(draft)
         if (own := self.own_panel(look, draft)) is not None:

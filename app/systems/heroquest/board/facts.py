@@ -184,6 +184,10 @@ class Standpoint:
         found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
         return cls(table, found, spot.board)
 
+    def from_square(self, square: Square) -> "Standpoint":
+        """The same figure, if it stood on another square of its board."""
+        return Standpoint(self.table, self.figure.model_copy(update={"square": square}), self.board)
+
     @property
     def area(self) -> str:
         """The room or corridor it stands in, as the dungeon calls it."""

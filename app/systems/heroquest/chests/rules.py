@@ -1,6 +1,6 @@
 """Chests are disarmed and opened (ch. 11)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from app.core.errors import RuleViolation, UnknownContent
@@ -9,7 +9,7 @@ from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
-from app.systems.heroquest.chests.drawn import DrawnChest, chest_named
+from app.systems.heroquest.chests.drawn import DrawnChest, chest_named, chests_on
 from app.systems.heroquest.chests.events import ChestDisarmed, ChestOpened, ChestSprung
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
@@ -22,11 +22,37 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.traps.kinds import white_dice
 
 
-@on_board(DisarmChest, by="hero_id")
+@on_board(DisarmChest, by="hero_id", fills=("chest",), of_thing=True)
 def known_of_disarming(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-11: a chest is disarmed by a hero beside it."""
-    name = str(told.get("chest", ""))
-    return Known({}, "chest", _objection(scene, here, name, chest_named(scene.table, name)))
+    """HQ-11: a chest is disarmed by a hero beside it; where only one is armed and in reach, it is that one."""
+    only = _the_only(one for one in _in_reach(here) if _is_armed(here, one))
+    if told.get("chest") is None:
+        return Known(only, "hero_id")
+    chest = chest_named(scene.table, str(told["chest"]))
+    return Known(_same(only, chest), "chest", _objection(scene, here, str(told["chest"]), chest))
+
+
+def _in_reach(here: Standpoint) -> Iterator[DrawnChest]:
+    """The shut chests beside a hero."""
+    for chest in chests_on(here.table):
+        is_shut = chest.name not in here.table.dungeon.open_chests
+        if is_shut and chest.board == here.board and here.reaches(chest.thing.block):
+            yield chest
+
+
+def _is_armed(here: Standpoint, chest: DrawnChest) -> bool:
+    return chest.thing.is_trapped and chest.name not in here.table.dungeon.safe_chests
+
+
+def _the_only(chests: Iterable[DrawnChest]) -> dict[str, Fact]:
+    """The chest that is meant while nobody names one: the only one there is."""
+    found = [one.name for one in chests]
+    return {"chest": Fact(found[0], "")} if len(found) == 1 else {}
+
+
+def _same(only: dict[str, Fact], named: DrawnChest | None) -> dict[str, Fact]:
+    """The only chest, if it is the one that was named."""
+    return only if named and only and only["chest"].value == named.name else {}
 
 
 def _objection(scene: Scene, here: Standpoint, name: str, chest: DrawnChest | None) -> RuleViolation | None:
@@ -43,15 +69,21 @@ def _objection(scene: Scene, here: Standpoint, name: str, chest: DrawnChest | No
     return RuleViolation("search.enemies_in_sight", field="hero_id") if here.sees_enemy else None
 
 
-@on_board(OpenChest, by="hero_id", fills=("gold", "contents", "finds", "trapped"), of_thing=True)
+@on_board(OpenChest, by="hero_id", fills=("chest", "gold", "contents", "finds", "trapped"), of_thing=True)
 def known_of_chest(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-11: what the drawing puts into the chest; of one that is not drawn only whether it can be there."""
-    name = str(told.get("chest", ""))
+    """HQ-11: what the drawing puts into the chest; of one that is not drawn only whether it can be there. Where only
+    one that can be opened is in reach, it is that one.
+    """
+    only = _the_only(one for one in _in_reach(here) if not _is_armed(here, one))
+    if told.get("chest") is None:
+        return Known(only, "hero_id")
+    name = str(told["chest"])
     chest = chest_named(scene.table, name)
     objection = _objection(scene, here, name, chest)
     if chest is None:
         return Known({}, "chest", objection)
     facts = {
+        **_same(only, chest),
         "gold": Fact(chest.thing.gold, ""),
         "contents": Fact(chest.contents, ""),
         "finds": Fact(chest.finds, ""),

@@ -119,25 +119,37 @@ def known_of_search_for_traps(_: Scene, here: Standpoint, __: Mapping[str, Any])
     return Known({**_facts_of_search(here), "found": unsaid, "secret_doors": unsaid, "same_room": own_room}, "hero_id")
 
 
-@on_board(SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight", "piece"))
-def known_of_furniture(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-12: a piece of this kind that stands in the hero's room; of several the next that nobody has searched."""
-    facts, kind = _facts_of_search(here), str(told.get("furniture"))
-    pieces = [thing_place(here.board, one) for one in here.here("furniture", kind)]
-    if not pieces:
-        if told.get("furniture") is None:
-            return Known(facts, "hero_id")
+@on_board(SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight", "piece", "furniture"), of_thing=True)
+def known_of_furniture(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-12: a piece of this kind that stands in the hero's room; of several the next that nobody has searched.
+
+    Where a single piece is left to search, it is that one.
+    """
+    facts, kind = {**_facts_of_search(here), "piece": Fact("1", "")}, told.get("furniture")
+    left = [one for one in scene.content.furniture for _ in _unsearched(here, one, "")]
+    if len(left) == 1 and kind in (None, *left):
+        facts["furniture"] = Fact(left[0], "")
+    if kind is None:
+        return Known(facts, "hero_id")
+    if not here.here("furniture", str(kind)):
         return Known(facts, "furniture", RuleViolation("furniture.not_here", field="furniture"))
-    named = [one for one in pieces if is_place(str(told.get("piece", "")), one)]
+    pieces = _unsearched(here, str(kind), str(told.get("piece", "")))
+    if not pieces:
+        return Known(
+            facts, "furniture", RuleViolation("furniture.searched_already", field="piece", furniture=str(kind))
+        )
+    return Known({**facts, "piece": Fact(pieces[0], "")}, "furniture")
+
+
+def _unsearched(here: Standpoint, kind: str, named: str) -> Sequence[str]:
+    """The pieces of a kind in the hero's room that may be searched: the named one, else those nobody has searched."""
+    pieces = [thing_place(here.board, one) for one in here.here("furniture", kind)]
+    told = [one for one in pieces if is_place(named, one)]
     searched = here.table.dungeon.searched_furniture
     new = [one for one in pieces if furniture_place(here.area, kind, one) not in searched]
     # Those that were searched under another name, before the map said which piece it is.
     unnamed = [one for one in searched if one.startswith(furniture_place(here.area, kind, ""))]
-    left = new[sum(one.rpartition(".")[2] not in pieces for one in unnamed) :]
-    piece = next(iter((*named, *left)), None)
-    if piece is None:
-        return Known(facts, "furniture", RuleViolation("furniture.searched_already", field="piece", furniture=kind))
-    return Known({**facts, "piece": Fact(piece, "")}, "furniture")
+    return [*told, *new[sum(one.rpartition(".")[2] not in pieces for one in unnamed) :]]
 
 
 @on_board(SearchForTreasure, by="hero_id", fills=("area", "enemies_in_sight"))

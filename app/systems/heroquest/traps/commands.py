@@ -1,6 +1,9 @@
 """What is done about traps."""
 
+from typing import Annotated
+
 from app.core.events import Command
+from app.core.model import Mark
 from app.systems.heroquest.fields import (
     AreaId,
     BoardCommand,
@@ -51,7 +54,7 @@ class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="
     """A figure leaves the pit it sits in. `square`: the free one beside it, where a map lies and there are several."""
 
     figure_id: FigureId
-    square: SquareId | None = None
+    square: Annotated[SquareId | None, Mark(asked=False)] = None  # the rule asks where there are several
 
 
 class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{inside}", DUNGEON)):

@@ -137,7 +137,7 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     if free and command.square and goal is None:
         raise RuleViolation("pit.not_beside", field="square")
     if free and goal is None:
-        goal = scene.answers.choose("climb_out", *free, about=figure.id, usual=free[0])
+        goal = scene.answers.choose("climb_out", *free, about=figure.id)
     yield scene.record(PitClimbed(figure_id=figure.id))
     yield from end_effect(scene, figure.id, Effect.IN_PIT)
     if goal is not None:

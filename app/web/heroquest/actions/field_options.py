@@ -61,7 +61,8 @@ class Offers(offers.Offers, GameWords):
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Everything there is for a field, foes first; None when anything may be typed."""
         if name in NAMED:
-            return None if name == self._own else place_options(self._look, name, str(self._given.get("hero_id") or ""))
+            hero, is_decided = str(self._given.get("hero_id") or ""), bool(self._given.get("decided"))
+            return None if name == self._own else place_options(self._look, name, hero, is_decided=is_decided)
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         options = super().raw(name, node)
@@ -128,14 +129,18 @@ class Offers(offers.Offers, GameWords):
 NAMED = ("area", "chest")  # the fields that name a place
 
 
-def place_options(look: Look, field: str, hero_id: str) -> Sequence[SelectOption]:
-    """What can be chosen for a field that names a place; a map knows every room, so none is named beside them."""
+def place_options(look: Look, field: str, hero_id: str, *, is_decided: bool = False) -> Sequence[SelectOption]:
+    """What can be chosen for a field that names a place; a map knows every room and chest, so none is named besides.
+
+    `is_decided`: the game master tells of a chest that is not drawn.
+    """
     if field == "area":
         names = areas(look)[: -1 if look.table.map else None]
         return [SelectOption(name, look.labels.word("area", name)) for name in names]
     drawn = shut_chests(look.table, hero_id)
     named = [SelectOption(name, t("chest_on_square", square=name)) for name in drawn]
-    return [*named, *(SelectOption(name, name) for name in chests(look.table.dungeon) if name not in drawn)]
+    told = chests(look.table.dungeon)[: -1 if look.table.map and not is_decided else None]
+    return [*named, *(SelectOption(name, name) for name in told if name not in drawn)]
 
 
 def chest_in_words(look: Look, chest: DrawnChest) -> str:
@@ -148,12 +153,14 @@ def chest_in_words(look: Look, chest: DrawnChest) -> str:
     return f"{held} · {t('trap_on_chest', trap=drawn.trap)}" if drawn.is_trapped else held
 
 
-def likeliest(look: Look, field: str, hero_id: str) -> str:
+def likeliest(look: Look, field: str, hero_id: str, *, is_decided: bool = False) -> str | None:
     """Return the likeliest place: the room entered last; the nearest chest of the map, or one already made safe."""
     if field == "chest" and (drawn := shut_chests(look.table, hero_id)):
         return drawn[0]
     known = areas(look) if field == "area" else chests(look.table.dungeon)
-    return known[-2] if len(known) > 1 else known[0]
+    if len(known) > 1:
+        return known[-2]
+    return known[0] if field == "area" or is_decided or look.table.map is None else None
 
 
 def squares(dungeon: Dungeon) -> Sequence[str]:

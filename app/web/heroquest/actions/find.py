@@ -1,12 +1,14 @@
 """Find anything to do by a few letters: "grim trank", "gobl", "falle"."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from urllib.parse import urlencode
 
 from app.core.texts import shortened
+from app.systems.heroquest.fields import REACH
 from app.web.heroquest.actions.menu import Menu, coming_down
+from app.web.heroquest.actions.questions import overrule_url
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.bestiary.panels import clearing
 from app.web.heroquest.quests.known import entry_of, goal_of
@@ -63,13 +65,23 @@ def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
         for deed in menu.candidates(draft.url, acting):
             key = f"also_called.{deed.kind}"  # other words people look for it with: a door, a chest
             words = f"{deed.full_text} {look.labels.text(key)}" if key in look.labels else deed.full_text
-            if _fits(words, letters) and menu.is_possible(deed, acting):
+            if not _fits(words, letters):
+                continue
+            if menu.is_possible(deed, acting):
                 yield _find(deed)
+            elif (url := _decided_url(look, draft, deed)) and menu.is_possible(deed, acting, decided=[REACH]):
+                yield Find(f"{deed.full_text} ({t('decide_otherwise')})", url, deed.icon, deed.text)
     for deed in coming_down(look, draft):
         if _fits(deed.full_text, letters):
             yield _find(deed)
     yield from _of_the_quest(look, draft.url, letters)
     yield from (find for find in _places(look, draft) if _fits(find.text, letters))
+
+
+def _decided_url(look: Look, draft: Draft, deed: Deed) -> str | None:
+    """Where the game master does what the map does not allow, such as opening a chest that is not drawn."""
+    asked = replace(draft, query={**draft.query, "type": deed.kind})
+    return overrule_url(look, asked, dict(deed.acting)) if deed.acting else None
 
 
 def _find(deed: Deed) -> Find:

@@ -21,9 +21,10 @@ from app.web.heroquest.table.words import dice_in_short
 from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions import menu
+from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Aim, Deed, DeedGroup, MenuPanel, Row
-from app.web.table.actions.panel import ItemChoice
+from app.web.table.actions.offers import Fields
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 
@@ -39,7 +40,7 @@ class Menu(menu.Menu[Look]):
     def __init__(self, look: Look) -> None:
         super().__init__(look, ACTIONS)
 
-    def offers(self, kind: str, given: dict[str, str]) -> Offers:
+    def offers(self, kind: str, given: Fields) -> Offers:
         """What can be chosen for an action."""
         return Offers(self.look, kind, given)
 

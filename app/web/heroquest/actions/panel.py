@@ -35,8 +35,8 @@ from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
+from app.web.table.actions.asked import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.actions.declared import action_url, one_of
-from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.game_pages import Draft, Hidden
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import Control
@@ -193,7 +193,8 @@ class Asking(panel.Asking[Look]):
 
     def likeliest(self, place: str) -> str | None:
         """Where it most likely happens."""
-        return places.likeliest(self.look, place, str(self.given.get("hero_id", "")))
+        hero, is_decided = str(self.given.get("hero_id", "")), bool(self.given.get("decided"))
+        return places.likeliest(self.look, place, hero, is_decided=is_decided)
 
     def is_pointless(self, offers: table_offers.Offers, name: str) -> bool:
         """Whether asking could change anything."""

@@ -22,9 +22,9 @@ from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import from_texts
 from app.web.http.languages import t
+from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import act_url
 from app.web.table.actions.offers import Offers
-from app.web.table.actions.panel import ItemChoice
 from app.web.table.game_pages import Draft
 
 # The fields the rules use for each way of attacking, besides attacker, target and weapon.
@@ -204,6 +204,13 @@ def known_fields(scene: Scene, kind: str, given: Mapping[str, Any]) -> frozenset
     if scene.table.map is None or given.get(_DECIDED):
         return frozenset()
     return filled(scene, ACTIONS.kinds[kind], given)
+
+
+def is_all_told(scene: Scene, kind: str, given: Mapping[str, Any]) -> bool:
+    """Whether an action asks nothing at first sight beyond these fields and what the map knows."""
+    action, needed = ACTIONS.of(kind), ACTIONS.schema(kind).get("required", ())
+    asked = {*action.asks, *needed, *((action.final,) if action.final else ())}
+    return not (action.is_asked or action.ways) and asked <= {*given, *known_fields(scene, kind, given)}
 
 
 def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -12,10 +12,11 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words, newly_revealed
-from app.web.heroquest.maps.panel_rows import THING, MapPanel, Row, ThingRows, Way
+from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
 from app.web.heroquest.maps.placing import Placing
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
+from app.web.heroquest.maps.thing_rows import THING, ThingRows
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import MenuPanel

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from app.campaign.model import DiceMode
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import place_name, spot_of, the_board
+from app.systems.heroquest.board.at_table import named_place, place_name, spot_of, the_board
 from app.systems.heroquest.board.on_the_way import budget_of, trap_below
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
@@ -23,6 +23,8 @@ from app.systems.heroquest.maps.movement_reach import (
 )
 from app.systems.heroquest.maps.placing import misfit
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
+from app.systems.heroquest.traps.places import climbing_squares
+from app.systems.heroquest.turn_reminders import due
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import area_in_words
 from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way, trap_row, turning
@@ -80,11 +82,22 @@ class Possibilities(FigureAtHand):
     def _pit(self) -> Row:
         """Out of it as soon as that is due: in the turn after the fall."""
         square = place_name(self.board.number, self.figure.square)
-        due = ((one.figure_id, one.command.type) for one in self.look.view.due or ())
-        if (self.figure.id, "climb_out") not in due:
+        all_due = due(self.look.table, self.look.content)  # a player is told it of his own hero, too
+        if (self.figure.id, "climb_out") not in ((one.figure_id, one.command.type) for one in all_due):
             return Row(t("in_the_pit"), square, t("climbs_out_next_turn"), icon="flame", is_no=True)
-        out = Way(t("climb_out_now"), "arrow-right", self.make.acting("climb_out", figure_id=self.figure.id))
-        return Row(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
+        free = climbing_squares(self.look.scene, self.figure.id) or ()
+        if len(free) < 2:
+            out = Way(t("climb_out_now"), "arrow-right", self.make.acting("climb_out", figure_id=self.figure.id))
+            return Row(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
+        places = (named_place(one, self.board.number + 1) for one in free)
+        self.panel.ground += overlay.free_shapes([spot.square for spot in places if spot])
+        ways = tuple(self._climb_out(one) for one in free)
+        return Row(t("in_the_pit"), square, t("climbs_out_where"), ways, icon="flame")
+
+    def _climb_out(self, square: str) -> Way:
+        """Out of the pit onto this square, with a tap on it or on its button."""
+        hidden = self.make.acting("climb_out", figure_id=self.figure.id, square=square)
+        return Way(t("out_onto", square=square), "arrow-right", hidden, at=square)
 
     @cached_property
     def _anywhere(self) -> Reach | None:

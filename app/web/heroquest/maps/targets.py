@@ -20,7 +20,7 @@ from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
 from app.web.heroquest.maps.shapes import Shape
 from app.web.http.forms import from_texts
 from app.web.http.languages import t
-from app.web.table.actions.panel import ItemChoice
+from app.web.table.actions.asked import ItemChoice
 
 _SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from app.core.events import Command, Event
 from app.labels.labels import Labels
 from app.web.http.languages import t
 from app.web.table.actions.declared import PLAYERS, Action, Actions, action_url
-from app.web.table.actions.offers import Offers
+from app.web.table.actions.offers import Fields, Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.ui.rendering import Shown
@@ -125,7 +125,7 @@ class Menu(Generic[LookT]):
         groups = dict.fromkeys(action.group for action in self.actions.declared.values() if action.group)
         return {group: labels.text(f"action_groups.{group}") for group in groups}
 
-    def offers(self, kind: str, given: dict[str, str]) -> Offers:
+    def offers(self, kind: str, given: Fields) -> Offers:
         """What can be chosen for an action."""
         return Offers(self.look, self.actions, kind, given)
 
@@ -206,10 +206,10 @@ class Menu(Generic[LookT]):
                 name = self.look.name_of(acting) if acting else ""
                 yield _deed(self.actions, self.look.labels, action, url, acting or "", name)
 
-    def is_possible(self, deed: Deed, acting: str | None) -> bool:
-        """Whether the rules let it begin, and there is an option for every question."""
+    def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
+        """Whether the rules let it begin with these fields `told`, and there is an option for every question."""
         field, asked = self.actions.acting(deed.kind), self.actions.asked(deed.kind)
-        offers = self.offers(deed.kind, {field: acting} if field and acting else {})
+        offers = self.offers(deed.kind, {**({field: acting} if field and acting else {}), **told})
         error = offers.refusal()
         if error is not None and (
             error.field not in asked.fields or self._whatever_is_said(offers, deed.kind, error.field)

@@ -1,20 +1,20 @@
 """The panel that asks for the fields of an action. Every answer that can be a button is one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from app.core.errors import GameError
 from app.core.game_system import Role
 from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import t
+from app.web.table.actions.asked import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.actions.declared import Actions, act_url, is_picking, one_of
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.table.panel_forms import Button, FormMaker
-from app.web.ui.rendering import Context
-from app.web.ui.schema_form.form import BLANK, Control, Group, SchemaForm, Style
+from app.web.ui.schema_form.form import BLANK, Control, SchemaForm, Style
 from app.web.ui.schema_form.schema import only
 
 LookT = TypeVar("LookT", bound=Look)
@@ -22,52 +22,6 @@ _STYLE = Style(marks_lists=False)
 MOST_BOXES = 16  # of more things that could be ticked at first sight each is chosen from a list
 SHORT = 8  # so many choices stand side by side; more of them fold into a list
 _MISSING = "value.missing"
-
-
-@dataclass(frozen=True)
-class ChoiceLink:
-    """A way to do it."""
-
-    text: str
-    url: str
-    is_chosen: bool
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class ItemChoice:
-    """A way to do it: what it is called, and the fields that say so."""
-
-    text: str
-    fields: tuple[tuple[str, str], ...]
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class ActPanel:
-    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
-
-    url: str
-    title: str
-    class_id: str
-    hidden: Hidden
-    others_url: str | None  # to somebody else who does it
-    choices: tuple[ChoiceLink, ...]
-    cannot: str  # why nothing can be chosen for the last question, or done at all, if so
-    controls: tuple[Control, ...] = ()
-    further: Group | None = None
-    final_name: str = ""
-    final_label: str = ""
-    final: tuple[Button, ...] = ()
-    own_name_url: str | None = None  # to a place with a name that is not among those to choose from
-    names_final: bool = False  # … which is what the last question asks for
-    final_error: str = ""
-    form_errors: tuple[str, ...] = ()
-    refused: tuple[Context, ...] = ()
-    overrule_url: str | None = None  # where the game knows what is not asked, to tell it otherwise
-    go_text: str = ""  # what goes on says, if it is more than that
-    beside: ChoiceLink | None = None  # something to be done before
-    asks_way: str = ""  # asked before everything else: in which way
 
 
 class Asking(Generic[LookT]):

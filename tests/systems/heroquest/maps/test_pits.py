@@ -104,6 +104,7 @@ def test_who_climbs_out_stands_beside_the_pit() -> None:
     free = facts_so_far(table, ClimbOut(figure_id=RAGNA))[1]
     assert isinstance(free, ChoicePrompt)
     assert free.options == ("D3", "E4", "C4")
+    assert not free.usual, "the side is not chosen for anybody"
     out = after(table, ClimbOut(figure_id=RAGNA), choose("E4"))
     assert squares(out)[RAGNA] == "E4"
     assert not out.heroes[RAGNA].amount(Effect.IN_PIT)
