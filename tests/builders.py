@@ -13,6 +13,7 @@ from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.registry import evolve
+from app.systems.heroquest.rounds.events import TurnUsed
 from app.systems.heroquest.state.figures import (
     ActiveEffect,
     Condition,
@@ -140,7 +141,16 @@ def choose(option: str) -> Choice:
 
 
 def facts(table: Table, command: Command, *answers: Answer) -> list[Event]:
-    """What follows from a command when everything that is asked gets its answer."""
+    """What follows from a command when everything that is asked gets its answer, without the notes on the turn."""
+    return _without_notes(_decided(table, command, answers))
+
+
+def _without_notes(events: Sequence[Event]) -> list[Event]:
+    """The facts besides those about what is used of a turn, which every action of a figure on turn begins with."""
+    return [event for event in events if not isinstance(event, TurnUsed)]
+
+
+def _decided(table: Table, command: Command, answers: Sequence[Answer]) -> list[Event]:
     given = WordedAnswers(answers, CUP, throws=True)
     try:
         events = list(decide(table, command, given, CONTENT))
@@ -159,8 +169,8 @@ def facts_so_far(table: Table, command: Command, *answers: Answer) -> tuple[list
     try:
         events.extend(decide(table, command, WordedAnswers(answers, CUP, throws=True), CONTENT))
     except Unanswered as open_question:
-        return events, open_question.prompt
-    return events, None
+        return _without_notes(events), open_question.prompt
+    return _without_notes(events), None
 
 
 def struck(table: Table, command: Command, *answers: Answer) -> StrikeResolved:
@@ -171,7 +181,7 @@ def struck(table: Table, command: Command, *answers: Answer) -> StrikeResolved:
 
 def after(table: Table, command: Command, *answers: Answer) -> Table:
     """The table after a command."""
-    for event in facts(table, command, *answers):
+    for event in _decided(table, command, answers):
         table = evolve(table, event)
     return table
 

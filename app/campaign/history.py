@@ -226,16 +226,22 @@ def comes_out_the_same(
     except GameError:
         return False
     if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
-        return say_the_same(decision.events, recorded[: len(decision.events)])  # recorded before anybody asked
+        facts = _bound_to_the_past(decision.events)  # recorded before anybody asked
+        return say_the_same(facts, _bound_to_the_past(recorded)[: len(facts)])
     return decision.prompt is None and say_the_same(decision.events, recorded)
 
 
 def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
-    """Whether rules come to the recorded facts again."""
+    """Whether rules come to the recorded facts again, those left out that are valid whatever happened before."""
     if facts == recorded:
         return True
+    facts, recorded = _bound_to_the_past(facts), _bound_to_the_past(recorded)
     pairs = zip(facts, recorded, strict=False)
     return len(facts) == len(recorded) and all(_as_recorded(fact, before) == before for fact, before in pairs)
+
+
+def _bound_to_the_past(facts: Sequence[Event]) -> Sequence[Event]:
+    return [fact for fact in facts if not fact.bears_any_past]
 
 
 def _as_recorded(fact: Event, before: Event) -> Event:

@@ -85,6 +85,7 @@ class Command(Named):
     private: ClassVar[frozenset[str]] = frozenset()
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
     is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts
+    takes_action: ClassVar[bool] = False  # the one that a figure has in its turn, in a game with turns
     may_be_proposed: ClassVar[bool] = True  # by a player; False where only the game master knows what to tell
 
     @property
@@ -134,6 +135,8 @@ class Event(Named):
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
+    # True: it is valid whatever happened before, so it is left out when facts are compared for an undo
+    bears_any_past: ClassVar[bool] = False
     # The rules it follows from: none of one with so many causes that none can be named; None: see the functions that
     # make it.
     cites: ClassVar[tuple[str, ...] | None] = None

@@ -134,11 +134,19 @@ def settled(table: Table, name: str) -> Table:
     """The table with something noted that the one on turn has done. See `settling`."""
     if table.round.turn is None or name in table.round.settled:
         return table
-    return with_changed_round(table, settled=(*table.round.settled, name))
+    return with_begun(with_changed_round(table, settled=(*table.round.settled, name)), name.partition(":")[2])
+
+
+def with_begun(table: Table, figure_id: str) -> Table:
+    """Return the table on which this figure is the latest that rolled, moved or acted on the running turn."""
+    begun = table.round.begun
+    if not figure_id or begun[-1:] == (figure_id,):
+        return table
+    return with_changed_round(table, begun=(*(one for one in begun if one != figure_id), figure_id))
 
 
 def with_thrown(table: Table, figure_id: str, squares: int) -> Table:
     """Return the table on which a figure has thrown for so many squares in the running turn."""
     if table.round.turn is None:
         return table
-    return with_changed_round(table, thrown={**table.round.thrown, figure_id: squares})
+    return with_begun(with_changed_round(table, thrown={**table.round.thrown, figure_id: squares}), figure_id)

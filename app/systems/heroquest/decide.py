@@ -16,6 +16,7 @@ from app.systems.heroquest.fields import BoardCommand
 from app.systems.heroquest.party.commands import ImportHero, SeatHero
 from app.systems.heroquest.positions import MapOverruled
 from app.systems.heroquest.registry import rule_of
+from app.systems.heroquest.rounds.events import TurnUsed
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.table import Table
@@ -33,6 +34,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     """
     known, decides = NOTHING, rule_of(type(command))
     check_figures(scene.table, command)
+    uses = _uses(scene.table, command) if command.takes_action else []
     try:
         if scene.table.map is not None and isinstance(command, BoardCommand):
             command, known, overruled = informed(scene, command)
@@ -44,6 +46,14 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
         if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame
             error.field = known.blames
         raise
+    yield from map(scene.record, uses)
+
+
+def _uses(table: Table, command: Command) -> list[TurnUsed]:
+    """List who takes the action of the running turn by a command."""
+    there = sorted(command.actors.intersection(table.heroes.keys() | table.monsters.keys()))
+    acting = (one for one in there if table.round.is_turn_of(one, is_hero=one in table.heroes))
+    return [TurnUsed(figure_id=one, deed=command.type) for one in acting]
 
 
 _UNKNOWN = {"heroes": ("hero.unknown", "hero"), "monsters_there": ("monster.unknown", "monster"),

@@ -12,7 +12,7 @@ from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
-from app.systems.heroquest.changes import FigureFact
+from app.systems.heroquest.changes import FigureFact, with_begun
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import MAP, Announced, Size, Spot
@@ -76,7 +76,7 @@ def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = 
     before = budget if found is None else found
     if laid is None or before is None or not steps:
         return table
-    return with_map(table, left={**laid.left, figure_id: max(before - steps, 0)})
+    return with_begun(with_map(table, left={**laid.left, figure_id: max(before - steps, 0)}), figure_id)
 
 
 class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP)):

@@ -55,7 +55,7 @@ class TargetsCommand(MonsterCommand, BoardCommand):
                 yield name, (value,) if isinstance(value, str) else value
 
 
-class SpiderAttack(TargetsCommand, type="spider_attack"):
+class SpiderAttack(TargetsCommand, type="spider_attack", takes_action=True):
     """A giant spider strikes everybody around it, each way with other dice. `turned`: it has turned round before."""
 
     front: FigureId | None = None
@@ -64,11 +64,11 @@ class SpiderAttack(TargetsCommand, type="spider_attack"):
     turned: bool = False
 
 
-class TurnRound(MonsterCommand, type="turn_round"):
+class TurnRound(MonsterCommand, type="turn_round", takes_action=True):
     """A slow monster turns round, and does nothing else in this turn."""
 
 
-class DragonFight(TargetsCommand, type="dragon_fight"):
+class DragonFight(TargetsCommand, type="dragon_fight", takes_action=True):
     """A dragon bites to the front, strikes with a claw to each side and with its tail behind itself."""
 
     front: FigureId | None = None
@@ -78,19 +78,19 @@ class DragonFight(TargetsCommand, type="dragon_fight"):
     poisonous_tail: bool = False
 
 
-class BreatheFire(TargetsCommand, type="breathe_fire"):
+class BreatheFire(TargetsCommand, type="breathe_fire", takes_action=True):
     """A dragon breathes fire along a straight line of sight; the nearest target comes first."""
 
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9), IN_ORDER]
 
 
-class ThrowFireball(TargetsCommand, type="throw_fireball"):
+class ThrowFireball(TargetsCommand, type="throw_fireball", takes_action=True):
     """A demon throws a small fireball instead of biting."""
 
     target_id: TargetId
 
 
-class Scream(TargetsCommand, type="scream"):
+class Scream(TargetsCommand, type="scream", takes_action=True):
     """A banshee screams at every hero in the room, corridor or sight."""
 
     target_ids: Annotated[
@@ -98,7 +98,7 @@ class Scream(TargetsCommand, type="scream"):
     ]
 
 
-class AttackTwice(TargetsCommand, type="attack_twice"):
+class AttackTwice(TargetsCommand, type="attack_twice", takes_action=True):
     """A monster with two attacks strikes the same foe twice or two foes, each in base contact.
 
     `moves_between`: it moves between the two; `room_behind_…`: that foe can make way and may be pushed back.
@@ -117,7 +117,7 @@ class AttackTwice(TargetsCommand, type="attack_twice"):
         return Attack(attacker_id=self.monster_id, target_id=self.target_id, room_behind=self.room_behind_first)
 
 
-class PassThrough(TargetsCommand, type="pass_through"):
+class PassThrough(TargetsCommand, type="pass_through", takes_action=True):
     """A death elf passes through a hero, and never stops on his square."""
 
     target_id: Annotated[HeroId, once_called("target_id", "hero_id")]

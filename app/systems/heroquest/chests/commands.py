@@ -22,7 +22,7 @@ class DisarmChest(ChestCommand, type="disarm_chest"):
     poisonous: bool = False
 
 
-class OpenChest(ChestCommand, type="open_chest"):
+class OpenChest(ChestCommand, type="open_chest", takes_action=True):
     """Open a chest and take what is in it; of a drawn one the drawing says what that is.
 
     `finds` are treasure cards that lie in it, which do what they do when drawn: a scroll, a wandering monster.

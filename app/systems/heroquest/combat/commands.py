@@ -83,7 +83,13 @@ class EncounterCommand(
     target_id: TargetId
 
 
-class AttackTogether(BoardCommand, type="attack_together", touches=("{monster_ids}", "{target_id}")):
+class AttackTogether(
+    BoardCommand,
+    type="attack_together",
+    touches=("{monster_ids}", "{target_id}"),
+    done_by=("{monster_ids}",),
+    takes_action=True,
+):
     """Monsters that are alike attack the same figure, one after the other, in melee."""
 
     monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=2, max_length=MOST_AT_ONCE), IN_ORDER]
@@ -91,7 +97,13 @@ class AttackTogether(BoardCommand, type="attack_together", touches=("{monster_id
     diagonal: bool = False
 
 
-class Attack(EncounterCommand, BoardCommand, type="attack", touches=("{attacker_id}", "{target_id}", "{next_in_path}")):
+class Attack(
+    EncounterCommand,
+    BoardCommand,
+    type="attack",
+    takes_action=True,
+    touches=("{attacker_id}", "{target_id}", "{next_in_path}"),
+):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
@@ -116,6 +128,7 @@ class Attack(EncounterCommand, BoardCommand, type="attack", touches=("{attacker_
 class Sweep(
     BoardCommand,
     type="sweep",
+    takes_action=True,
     touches=("{attacker_id}", "{target_ids}"),
     done_by=("{attacker_id}",),
     permission="fight",
@@ -139,7 +152,7 @@ class Sweep(
         return self.model_copy(update={"target_ids": self.target_ids[:number]})
 
 
-class AttackMind(EncounterCommand, BoardCommand, type="attack_mind"):
+class AttackMind(EncounterCommand, BoardCommand, type="attack_mind", takes_action=True):
     """Attack with the mind (ch. 16)."""
 
 

@@ -39,7 +39,7 @@ class SearchCommand(HeroCommand, BoardCommand, touches=("{hero_id}", DUNGEON)):
     enemies_in_sight: bool | None = None
 
 
-class SearchForTraps(SearchCommand, type="search_for_traps"):
+class SearchForTraps(SearchCommand, type="search_for_traps", takes_action=True):
     """Look for traps and secret doors (ch. 10.1). `found` are the places that get a question mark.
 
     Only the game master knows what there is: without `found` the rule asks how many traps and secret doors it is.
@@ -50,7 +50,7 @@ class SearchForTraps(SearchCommand, type="search_for_traps"):
     secret_doors: Few | None = None
 
 
-class SearchForTreasure(SearchCommand, type="search_for_treasure", permission="searching"):
+class SearchForTreasure(SearchCommand, type="search_for_treasure", takes_action=True, permission="searching"):
     """Look for treasure: a card is drawn (ch. 12)."""
 
     @property
@@ -81,7 +81,7 @@ class DrawCard(DeckCommand, type="draw_card"):
         return super().subjects | ({self.hero_id, DUNGEON} if self.hero_id else frozenset())
 
 
-class SearchFurniture(SearchCommand, type="search_furniture", permission="searching"):
+class SearchFurniture(SearchCommand, type="search_furniture", takes_action=True, permission="searching"):
     """Search a piece of furniture, once. `piece` tells two of a kind apart."""
 
     furniture: FurnitureId

@@ -43,6 +43,7 @@ class CastBasicSpell(
     HeroCommand,
     BoardCommand,
     type="cast_basic_spell",
+    takes_action=True,
     touches=("{hero_id}", "{target_id}", "{figure_in_path}"),
     permission="casting",
 ):
@@ -73,15 +74,15 @@ class CastLearntSpell(HeroSpellCommand):
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
-class CastSpecialSpell(CastLearntSpell, type="cast_special_spell"):
+class CastSpecialSpell(CastLearntSpell, type="cast_special_spell", takes_action=True):
     """A wizard casts a special spell taken along."""
 
 
-class CastSetSpell(CastLearntSpell, type="cast_set_spell"):
+class CastSetSpell(CastLearntSpell, type="cast_set_spell", takes_action=True):
     """A hero casts a spell of a set."""
 
 
-class ReadScroll(HeroSpellCommand, type="read_scroll"):
+class ReadScroll(HeroSpellCommand, type="read_scroll", takes_action=True):
     """A hero reads a scroll, which is gone then. `spell` is what it works like; without one only its words tell."""
 
     item_id: ItemId
@@ -116,7 +117,12 @@ class ChangeSpellTally(HeroCommand, type="change_spell_tally"):
 
 
 class CastMonsterSpell(
-    MonsterCommand, AimedCommand, type="cast_monster_spell", touches=("{monster_id}", "{target_ids}")
+    MonsterCommand,
+    AimedCommand,
+    type="cast_monster_spell",
+    touches=("{monster_id}", "{target_ids}"),
+    done_by=("{monster_id}",),
+    takes_action=True,
 ):
     """A mage among the monsters casts a chaos spell or one of the Skaven."""
 

@@ -32,7 +32,12 @@ class DrinkPotion(
 
 
 class ThrowPotion(
-    ItemCommand, BoardCommand, type="throw_potion", touches=("{hero_id}", "{monster_id}"), permission="potions"
+    ItemCommand,
+    BoardCommand,
+    type="throw_potion",
+    takes_action=True,
+    touches=("{hero_id}", "{monster_id}"),
+    permission="potions",
 ):
     """Use a potion on a monster (ch. 14)."""
 

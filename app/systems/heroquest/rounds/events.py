@@ -1,5 +1,6 @@
 """What happens to rounds and turns, and how the table follows."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from app.core.dice import Roll
@@ -8,12 +9,15 @@ from app.systems.heroquest.changes import (
     FigureFact,
     HeroEvent,
     changed,
+    with_begun,
     with_changed_dungeon,
     with_changed_round,
 )
 from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Round
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
+
+_NEW_TURN: Mapping[str, object] = {"over": None, "settled": (), "thrown": {}, "used": {}, "begun": ()}
 
 
 class TurnEnded(FigureFact, type="turn.ended", cites=()):
@@ -24,6 +28,20 @@ class TurnEnded(FigureFact, type="turn.ended", cites=()):
     def evolve(self, table: Table) -> Table:
         """The turn marked as over, if it is the figure's own; that of one monster does not end the game master's."""
         return with_changed_round(table, over=self.reason) if table.round.turn == self.figure_id else table
+
+
+class TurnUsed(FigureFact, type="turn.used", is_told=False, bears_any_past=True, cites=()):
+    """A figure on turn began what takes its action; `deed` is the type of that command."""
+
+    deed: str
+
+    def evolve(self, table: Table) -> Table:
+        """Note it where the figure is on turn: an undo may have taken the turn away."""
+        if not table.round.is_turn_of(self.figure_id, is_hero=self.figure_id in table.heroes):
+            return table
+        used = table.round.used
+        done = {**used, self.figure_id: (*used.get(self.figure_id, ()), self.deed)}
+        return with_begun(with_changed_round(table, used=done), self.figure_id)
 
 
 class TurnOrderDrawn(Event, type="turn_order.drawn", touches=(DUNGEON,)):
@@ -79,14 +97,14 @@ class TurnBegan(TurnFact, type="turn.began", cites=()):
     """Somebody is on turn."""
 
     def evolve(self, table: Table) -> Table:
-        return with_changed_round(table, turn=self.figure_id, over=None, settled=(), thrown={})
+        return with_changed_round(table, turn=self.figure_id, **_NEW_TURN)
 
 
 class TurnCompleted(TurnFact, type="turn.completed"):
     """Somebody has had his turn of this round."""
 
     def evolve(self, table: Table) -> Table:
-        return with_changed_round(_past(table, self.figure_id), turn=None, over=None, settled=(), thrown={})
+        return with_changed_round(_past(table, self.figure_id), turn=None, **_NEW_TURN)
 
 
 class HeroPassedOver(HeroEvent, type="hero.passed_over", touches=(ROUND, "{hero_id}"), cites=()):
@@ -120,7 +138,7 @@ def without_turn(table: Table, figure_id: str) -> Table:
     """The table when a figure leaves it for good: until the next turn begins it is nobody's."""
     acted = tuple(one for one in table.round.acted if one != figure_id)
     if table.round.turn == figure_id:
-        return with_changed_round(table, turn=None, over=None, settled=(), thrown={}, acted=acted)
+        return with_changed_round(table, turn=None, **_NEW_TURN, acted=acted)
     return with_changed_round(table, acted=acted)
 
 

@@ -74,15 +74,32 @@ class Round(Model):
     acted: tuple[str, ...] = ()  # whose turn of this round is past, in the order it was
     settled: tuple[str, ...] = ()  # what was due on this turn and has been done (turn_reminders.py)
     thrown: Mapping[str, int] = {}  # the squares that were thrown on this turn, by figure
+    used: Mapping[str, tuple[str, ...]] = {}  # the commands that took an action on this turn, by figure
+    begun: tuple[str, ...] = ()  # the figures that rolled, moved or acted on this turn, the latest at the end
 
     def __hash__(self) -> int:
         """By what changes most often."""
-        return hash((self.number, self.turn, self.over, self.acted, self.settled, tuple(self.thrown.items())))
+        return hash(
+            (
+                self.number,
+                self.turn,
+                self.over,
+                self.acted,
+                self.settled,
+                *self.thrown.items(),
+                *self.used.items(),
+                self.begun,
+            )
+        )
 
     @property
     def is_running(self) -> bool:
         """Whether turns are taken at all."""
         return self.number > 0
+
+    def is_turn_of(self, figure_id: str, *, is_hero: bool) -> bool:
+        """Return whether it is the turn of a figure; that of the game master is every monster's."""
+        return self.is_running and self.turn == (figure_id if is_hero else GAME_MASTER)
 
 
 def settling(what: str, figure_id: str = "") -> str:

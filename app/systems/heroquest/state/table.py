@@ -166,5 +166,5 @@ class Table(GameState):
 
     def has_begun_turn(self, figure_id: str) -> bool:
         """Return whether a figure has moved or acted on its own running turn."""
-        is_done = self.has_moved(figure_id) or settling("acted", figure_id) in self.round.settled
+        is_done = self.has_moved(figure_id) or figure_id in self.round.used
         return figure_id == self.round.turn and is_done

@@ -38,7 +38,7 @@ class SpringTrap(TrapCommand, type="spring_trap"):
     """A figure sets a trap off."""
 
 
-class DisarmTrap(TrapCommand, type="disarm_trap", permission="traps"):
+class DisarmTrap(TrapCommand, type="disarm_trap", takes_action=True, permission="traps"):
     """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
 
 

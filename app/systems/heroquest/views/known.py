@@ -79,8 +79,10 @@ def _round(now: Round, hidden: frozenset[str]) -> Round:
     """The round without what hidden monsters have done or thrown."""
     settled = tuple(one for one in now.settled if one.partition(":")[2] not in hidden)
     thrown = {name: squares for name, squares in now.thrown.items() if name not in hidden}
-    is_same = (settled, thrown) == (now.settled, now.thrown)
-    return now if is_same else now.model_copy(update={"settled": settled, "thrown": thrown})
+    used = {name: deeds for name, deeds in now.used.items() if name not in hidden}
+    begun = tuple(name for name in now.begun if name not in hidden)
+    seen = {"settled": settled, "thrown": thrown, "used": used, "begun": begun}
+    return now if all(getattr(now, name) == one for name, one in seen.items()) else now.model_copy(update=seen)
 
 
 def _map(table: Table, laid: LaidMap, monsters: dict[str, Monster]) -> LaidMap:

@@ -1,26 +1,21 @@
 """The game master's turn: all monsters one after the other, those alike together; what is due; how the turn ends."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
-from app.core.events import Command
-from app.systems.heroquest.bestiary.abilities import own_deeds
 from app.systems.heroquest.board.at_table import place_name, spot_of
-from app.systems.heroquest.combat.attacks import are_alike
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
+from app.systems.heroquest.possible.master_turn import MasterTurn, Unit
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
 from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.turn_reminders import Due
-from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.my_turn import by_actor, turn_means
+from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.forms import fields_of
 from app.web.http.languages import t
@@ -31,104 +26,39 @@ from app.web.table.panel_forms import FormMaker
 from app.web.ui.rendering import Shown
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it
-MOST_TOGETHER = 9
 END = "end"  # the unit that is no monster's: how the turn ends
 
 
-@dataclass(frozen=True)
-class Unit:
-    """Monsters that act at once: one, or some that are alike."""
-
-    monsters: tuple[Monster, ...]
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """Theirs."""
-        return tuple(one.id for one in self.monsters)
-
-    def name(self, look: Look) -> str:
-        """`3 × Goblin`, or the one's own name."""
-        first = self.monsters[0]
-        if len(self.monsters) == 1:
-            return look.name_of(first.id)
-        return f"{len(self.monsters)} × {look.labels.word('kind', first.kind)}"
+def unit_name(look: Look, unit: Unit) -> str:
+    """Return `3 × Goblin`, or the name of the only one."""
+    first = unit.monsters[0]
+    if len(unit.monsters) == 1:
+        return look.name_of(first.id)
+    return f"{len(unit.monsters)} × {look.labels.word('kind', first.kind)}"
 
 
-def units(look: Look, alone: str = "", acted: Collection[str] = ()) -> tuple[Unit, ...]:
-    """The monsters in play in their order; one with special actions or a name acts alone, and so does `alone`.
+class MasterTurnRows:
+    """The game master's turn in rows: `turn` says which monsters have acted and which unit is at hand."""
 
-    Monsters that have `acted` are not in one unit with those that have not.
-    """
-    scene, found = look.scene, list[list[Monster]]()
-    for monster in look.monsters:
-        is_plain = not monster.name and not own_deeds(scene, monster) and monster.id != alone
-        kin = next((one for one in found if is_plain and _joins(one, monster, alone, acted)), None)
-        if kin is None:
-            found.append([monster])
-        else:
-            kin.append(monster)
-    return tuple(Unit(tuple(one)) for one in found)
-
-
-def _joins(kin: Sequence[Monster], monster: Monster, alone: str, acted: Collection[str]) -> bool:
-    first = kin[0]
-    is_apart = first.name or first.id == alone or (first.id in acted) != (monster.id in acted)
-    return not is_apart and are_alike(first, monster) and len(kin) < MOST_TOGETHER
-
-
-class MasterTurn:
-    """The state of the turn: which monsters have acted since it began, and which unit is next."""
-
-    def __init__(self, look: Look, done: Iterable[Command], wanted: str) -> None:
+    def __init__(self, look: Look, wanted: str) -> None:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
-        told = list(by_actor(done))
-        self._moved = {one.id for one in look.monsters if look.table.has_moved(one.id)}
-        self._told = [one for one, _ in told]
-        self._acted = [one for one, kind in told if ACTIONS.of(kind).takes_action]
-        self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
-        self.units = units(look, self._alone, self._acted)
-        self.current = self._find(wanted.removeprefix(ALONE)) or self._next_open()
-
-    def is_done(self, unit: Unit) -> bool:
-        """Whether all of them have acted in this turn."""
-        return set(unit.ids) <= set(self._acted)
-
-    def _find(self, monster_id: str) -> Unit | None:
-        return next((unit for unit in self.units if monster_id in unit.ids), None)
-
-    def _next_open(self) -> Unit | None:
-        """The unit that moved or rolled last and has not acted; otherwise the first open one after the last to act."""
-        begun = next(filter(None, map(self._find, self._told)), None)
-        if begun is not None and self._is_open(begun):
-            return begun
-        last = next(filter(None, map(self._find, self._acted)), None)
-        after = self.units.index(last) + 1 if last else 0
-        return next((unit for unit in (*self.units[after:], *self.units[:after]) if self._is_open(unit)), None)
-
-    def _is_open(self, unit: Unit) -> bool:
-        return not self.is_done(unit) and not unit.monsters[0].hidden
-
-    def at_hand(self) -> str:
-        """The first monster of the current unit that has not moved, or its first; "" without a current unit."""
-        ids = self.current.ids if self.current else ("",)
-        return next((one for one in ids if one not in self._moved), ids[0])
-
-    def following(self) -> Unit | None:
-        """The next open unit after the current one; None when there is none."""
-        if self.current is None:
-            return None
-        place = self.units.index(self.current)
-        return next((unit for unit in self.units[place + 1 :] if self._is_open(unit)), None)
+        tapped = wanted.removeprefix(ALONE)
+        self._alone = tapped if wanted.startswith(ALONE) else ""
+        self.turn = MasterTurn(look.scene, look.monsters, tapped, self._alone)
 
     def rows(self, url: str, *, is_ending: bool = False) -> tuple[Row, ...]:
         """All units with their values and squares; none is marked as acting while the turn is ending."""
-        return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.units)
+        return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.turn.units)
 
     def _row(self, unit: Unit, url: str, *, is_ending: bool) -> Row:
         values = {one.id: one for one in self._look.view.monsters}
         view, first = values[unit.ids[0]], unit.monsters[0]
-        states = {"now": unit is self.current and not is_ending, "hidden": first.hidden, "done": self.is_done(unit)}
+        states = {
+            "now": unit is self.turn.current and not is_ending,
+            "hidden": first.hidden,
+            "done": self.turn.is_done(unit),
+        }
         state = next((name for name, holds in states.items() if holds), "open")
         must_roll = {due.figure_id for due in self._look.view.due or ()} & set(unit.ids)
         words = {
@@ -146,12 +76,12 @@ class MasterTurn:
         wanted = ALONE + first.id if first.id == self._alone else first.id
         spots = filter(None, (spot_of(self._look.table, one) for one in unit.ids))
         at = " ".join(place_name(spot.board, spot.square) for spot in spots)
-        return Row(unit.name(self._look), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at)
+        return Row(unit_name(self._look, unit), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at)
 
     def means(self) -> tuple[Means, ...]:
         """What the current unit has spent."""
-        ids = set(self.current.ids) if self.current else set()
-        return turn_means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
+        unit = self.turn.current
+        return turn_means(moved=self.turn.has_moved(unit), acted=self.turn.is_done(unit)) if unit else ()
 
 
 def due_rows(look: Look, url: str) -> tuple[Row, ...]:

@@ -7,13 +7,23 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.bestiary.abilities import own_deeds, to_remember
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.possible.master_turn import Unit
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.field_options import Offers
-from app.web.heroquest.actions.master_turn import ALONE, END, MasterTurn, Unit, due_deeds, due_rows, ending, wanderers
+from app.web.heroquest.actions.master_turn import (
+    ALONE,
+    END,
+    MasterTurnRows,
+    due_deeds,
+    due_rows,
+    ending,
+    unit_name,
+    wanderers,
+)
 from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
@@ -87,23 +97,24 @@ class Menu(menu.Menu[Look]):
     def _masters_turn(self, draft: Draft) -> MenuPanel:
         """What is due, all monsters (the current one with its actions and targets), and the end of the turn."""
         look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
-        master = MasterTurn(look, look.commands_since(TurnBegan), wanted)
+        rows = MasterTurnRows(look, wanted)
+        master = rows.turn
         unit, following = (None if wanted == END else master.current), master.following()
-        due, units, end_url = due_rows(look, url), master.rows(url, is_ending=wanted == END), f"{url}?unit={END}"
+        due, units, end_url = due_rows(look, url), rows.rows(url, is_ending=wanted == END), f"{url}?unit={END}"
         close = None if unit else ending(look, draft, (*due, *(one for one in units if one.state == "open")))
         last = Row(t("end_of_turn_row"), end_url, "open" if unit else "now", "" if unit else t("acts_now"))
         nobody = t("turn_of", who=t("game_master"))
         board = self.with_others(self.groups(url, None), draft, "")
         return MenuPanel(
             url=url,
-            title=unit.name(look) if unit else close["title"] if close and (master.units or wanted) else nobody,
+            title=unit_name(look, unit) if unit else close["title"] if close and (master.units or wanted) else nobody,
             class_id=GAME_MASTER,
             acting=master.at_hand() if unit else "",
             groups=(*self._of_unit(url, unit), *board) if unit else board,
             done=(),
             form_errors=look.errors(draft.errors),
             aims=aims(look, url, *unit.ids) if unit else (),
-            means=master.means() if unit else (),
+            means=rows.means() if unit else (),
             queue=(*due, *units, last),
             following=self._after(unit, following, url, end_url),
             ending=close,
@@ -117,7 +128,7 @@ class Menu(menu.Menu[Look]):
             return None
         if following is None:
             return t("end_of_turn_row"), end_url
-        return following.name(self.look), f"{url}?unit={following.ids[0]}"
+        return unit_name(self.look, following), f"{url}?unit={following.ids[0]}"
 
     def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
         """The rolls due before a unit acts, and its actions: of monsters that are alike those of the first."""

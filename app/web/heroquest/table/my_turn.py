@@ -1,17 +1,16 @@
 """A hero's own turn on the phone: movement, one action, what goes once a quest, and the monsters in sight."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.core.errors import GameError
-from app.core.events import Command
-from app.systems.heroquest.combat.commands import Attack, AttackTogether
+from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.attack_odds import outlook, table_known
+from app.systems.heroquest.possible.turn import TurnLeft, turn_of
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
@@ -34,14 +33,16 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
     """The turn of a hero who is on turn; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
-    commands = commands_of_turn(look, hero.id)
-    has_moved, is_spent = look.table.has_moved(hero.id), is_action_spent(look, hero.id)
+    left = turn_of(look.table, hero.id)
+    if left is None:
+        return None
+    has_moved, is_spent = left.has_moved, left.is_spent
     make = live_forms(look.snapshot, f"turn-{hero.id}")
     return Shown(
         url=url,
         title=t("whom_do_you_attack"),
         targets=tuple(_targets(look, hero, url)) if not is_spent else (),
-        means=tuple(_means(look, hero, commands, has_moved=has_moved, is_spent=is_spent)),
+        means=tuple(_means(look, hero, left)),
         keys=tuple(_keys(hero, url, has_moved=has_moved, is_spent=is_spent)),
         end=make.acting(EndTurn.type_name, hero_id=hero.id),
         is_over=is_spent or look.view.round.over is not None,
@@ -55,40 +56,18 @@ def warning(look: Look, kind: str, acting: str) -> str:
     """
     running, is_hero = look.table.round, acting in look.table.heroes
     is_known = is_hero or acting in look.table.monsters
-    if not (running.is_running and is_known and (ACTIONS.of(kind).takes_action or kind == "move_roll")):
+    if not (running.is_running and is_known and (ACTIONS.takes_action(kind) or kind == "move_roll")):
         return ""
     if running.turn != (acting if is_hero else GAME_MASTER):
         name = look.name_of(running.turn or "") or t("the_game_master_in_table")
         return "" if look.is_game_masters else t("it_is_the_turn_of_somebody_else", name=name)
+    left = turn_of(look.table, acting)
     name = look.name_of(acting) if look.is_game_masters else ""
     if kind == "move_roll":
         return t("already_moved_the_table_decides", name=name) if look.table.has_moved(acting) else ""
-    done = _actions_taken(look, commands_of_turn(look, acting))
-    is_spent = is_action_spent(look, acting) if is_hero else bool(done)
-    return t("action_is_spent_the_table_decides", done=", ".join(done), name=name) if is_spent else ""
-
-
-def is_action_spent(look: Look, hero_id: str) -> bool:
-    """Whether a hero has had the action of this turn, and whatever more is granted."""
-    hero, settled = look.table.heroes[hero_id], look.table.round.settled
-    more = hero.amount(Effect.DOUBLE_ATTACK) + hero.amount(Effect.DOUBLE_SPELL)
-    allowed = 1 + more + (settling("nimbleness", hero_id) in settled)
-    done = commands_of_turn(look, hero_id).items()
-    return sum(number for kind, number in done if ACTIONS.of(kind).takes_action) >= allowed
-
-
-def commands_of_turn(look: Look, figure_id: str) -> Mapping[str, int]:
-    """The types of the commands a figure has done on the running turn, with how often."""
-    return Counter(kind for one, kind in by_actor(look.commands_since(TurnBegan)) if one == figure_id)
-
-
-def by_actor(commands: Iterable[Command]) -> Iterator[tuple[str, str]]:
-    """The id of each figure that acts and what it does; an attack of several is one of each of them."""
-    for command in commands:
-        if isinstance(command, AttackTogether):
-            yield from ((one, Attack.type_name) for one in command.monster_ids)
-        elif name := ACTIONS.acting(command.type):
-            yield str(getattr(command, name)), command.type
+    if left is None or not left.is_spent:
+        return ""
+    return t("action_is_spent_the_table_decides", done=", ".join(_named(look, left.deeds)), name=name)
 
 
 def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
@@ -102,23 +81,22 @@ def _repeated(look: Look, hero_id: str) -> Iterator[str]:
             yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
 
 
-def _actions_taken(look: Look, commands: Iterable[str]) -> Sequence[str]:
-    return [look.labels.text(f"actions.{one}") for one in commands if ACTIONS.of(one).takes_action]
+def _named(look: Look, deeds: Iterable[str]) -> Sequence[str]:
+    return [look.labels.text(f"actions.{one}") for one in dict.fromkeys(deeds)]
 
 
-def _means(
-    look: Look, hero: HeroView, commands: Mapping[str, int], *, has_moved: bool, is_spent: bool
-) -> Iterator[Shown]:
+def _means(look: Look, hero: HeroView, left: TurnLeft) -> Iterator[Shown]:
+    has_moved = left.has_moved
     yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
-    done = _actions_taken(look, commands)
-    yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=is_spent)
+    done = _named(look, left.deeds[-1:])
+    yield _row(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent=left.is_spent)
     repeated = repeated_rolls(look, hero.id)
     if repeated:
         yield _row(t("repeated_in_table"), ", ".join(repeated), "dices", is_spent=True)
     gifts = hero.private.gifts if hero.private else ()
     if gifts:
-        left = sum(not gift.spent for gift in gifts)
-        yield _row(t("once_a_quest"), t("count_open", count=left), "wand-sparkles", is_spent=left == 0)
+        open_yet = sum(not gift.spent for gift in gifts)
+        yield _row(t("once_a_quest"), t("count_open", count=open_yet), "wand-sparkles", is_spent=open_yet == 0)
 
 
 def _row(name: str, left: str, icon: str, *, is_spent: bool) -> Shown:
@@ -139,8 +117,9 @@ def turn_means(
 
 def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
     """As `turn_means` for a hero, with the rolls he has repeated, second throws and commands that something grants."""
-    hero, mine = look.table.heroes[hero_id], commands_of_turn(look, hero_id)
-    casts = sum(number for kind, number in mine.items() if kind.startswith("cast_") or kind == "read_scroll")
+    hero, left = look.table.heroes[hero_id], turn_of(look.table, hero_id)
+    if left is None:
+        return ()
     seen, is_caster = look.seen_hero(hero_id), bool(look.spells_of(hero_id))
     throw = Allowance(look.labels.text(f"effects.{Effect.SECOND_THROW}"), "dices", is_used=False)
     grants = [throw] if hero.amount(Effect.SECOND_THROW) else []
@@ -149,9 +128,9 @@ def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
     ]
     gifts = seen.private.gifts if seen and seen.private else ()
     return turn_means(
-        moved=look.table.has_moved(hero_id),
-        acted=is_action_spent(look, hero_id),
-        cast=casts if is_caster else None,
+        moved=left.has_moved,
+        acted=left.is_spent,
+        cast=left.casts if is_caster else None,
         grants=(*grants, *(Allowance(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
     )
 

@@ -24,8 +24,7 @@ class Action:
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
     player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
-    `is_asked`: its fields are asked although none has to be told. `takes_action`: nothing else goes on the same turn
-    but what does not take the action of it.
+    `is_asked`: its fields are asked although none has to be told.
     """
 
     kind: str
@@ -38,7 +37,6 @@ class Action:
     is_masters: bool = False
     ways: tuple[str, ...] = ()
     is_asked: bool = False
-    takes_action: bool = False
 
 
 class Asked(NamedTuple):
@@ -70,6 +68,10 @@ class Actions:
     def of(self, kind: str) -> Action:
         """The declaration for a kind of command; an empty one where there is none."""
         return self.declared.get(kind) or Action(kind)
+
+    def takes_action(self, kind: str) -> bool:
+        """Return whether a kind of command takes the action of a turn."""
+        return kind in self.kinds and self.kinds[kind].takes_action
 
     def schema(self, kind: str) -> Node:
         """The fields of a command, as a form is made from them."""

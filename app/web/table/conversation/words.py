@@ -132,7 +132,7 @@ class DraftWords:
 
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
         """What happened, a sentence for every fact the viewer may know."""
-        return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events)]
+        return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events) if event.is_told]
 
     def facts(self, events: Iterable[Event]) -> Sequence[FactWords]:
         """As `sentences`, with what a game says of a fact besides."""

@@ -9,6 +9,7 @@ commands-miss_round = { $hero } setzt aus
 
 events-turn-began = { $figure } ist am Zug.
 events-turn-completed = { $figure } beendet den Zug.
+events-turn-used = { $figure } nutzt die Aktion des Zuges.
 
 events-round-began = Runde { $number } beginnt.
 

@@ -9,6 +9,7 @@ commands-miss_round = { $hero } misses a round
 
 events-turn-began = It is { $figure }’s turn.
 events-turn-completed = { $figure } ends the turn.
+events-turn-used = { $figure } uses the action of the turn.
 
 events-round-began = Round { $number } begins.
 

@@ -1,0 +1,1 @@
+"""What can be done now, made by the rules as data: pages, phones, the API and programs all ask here."""

@@ -1,0 +1,54 @@
+"""What a figure has used of its turn and what is left of it: stated here and nowhere else.
+
+The table warns and does not forbid: people may decide otherwise (readings.md), so no rule refuses a second action.
+"""
+
+from app.core.model import Model
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
+
+MOVES = frozenset({"move_roll", "move_monster"})  # the commands that throw for a movement
+_CASTS = ("cast_", "read_scroll")  # the beginnings of commands that cast a spell
+
+
+class TurnLeft(Model):
+    """What a figure on turn has used.
+
+    `steps`: the squares it still goes, None before anything says how many. `deeds`: the types of the commands that took
+    an action, in their order. `actions`: how many actions it has in this turn, 1 and what is granted besides.
+    """
+
+    figure_id: str
+    has_moved: bool
+    steps: int | None
+    deeds: tuple[str, ...]
+    actions: int
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether no action is left."""
+        return len(self.deeds) >= self.actions
+
+    @property
+    def casts(self) -> int:
+        """How many spells it has cast."""
+        return sum(deed.startswith(_CASTS) for deed in self.deeds)
+
+
+def turn_of(table: Table, figure_id: str) -> TurnLeft | None:
+    """Return what a figure has used of the running turn; None while it is not on turn.
+
+    A second attack or spell is granted by magic, one of each by nimbleness (HQ-1.1-GEWANDT).
+    """
+    figure = table.heroes.get(figure_id) or table.monsters.get(figure_id)
+    if figure is None or not table.round.is_turn_of(figure_id, is_hero=figure_id in table.heroes):
+        return None
+    granted = figure.amount(Effect.DOUBLE_ATTACK) + figure.amount(Effect.DOUBLE_SPELL)
+    return TurnLeft(
+        figure_id=figure_id,
+        has_moved=table.has_moved(figure_id),
+        steps=table.steps_left(figure_id),
+        deeds=table.round.used.get(figure_id, ()),
+        actions=1 + granted + (settling("nimbleness", figure_id) in table.round.settled),
+    )
