@@ -72,8 +72,8 @@ class Outlook(NamedTuple):
 
     @property
     def fells(self) -> Fraction:
-        """The chance that the target goes down."""
-        return self.points.at_least(self.left)
+        """The chance that the target goes down; none for one that lies already."""
+        return self.points.at_least(self.left) if self.left > 0 else Fraction(0)
 
 
 def outlook(table: Table, command: Attack | AttackMind, content: Content, given: Sequence[Answer] = ()) -> Outlook:

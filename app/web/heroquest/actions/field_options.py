@@ -75,8 +75,9 @@ class Offers(offers.Offers, GameWords):
         return str(self._given.get(self._actions.acting(self._kind) or "") or "")
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Figures not offered: heroes dead for good, to heroes also absent ones, the acting one where an empty field
-        means it already or only others can be struck, and friends for a blow, unless the game master decides so."""
+        """Figures not offered: heroes dead for good, for a blow every dead one, to heroes also absent ones, the acting
+        one where an empty field means it already or only others can be struck, and friends for a blow, unless the game
+        master decides so."""
         is_acting = figure_id == self._doer
         if self._kind in _STRIKES and not self._given.get("decided") and (is_acting or self._is_friend(figure_id)):
             return True
@@ -86,6 +87,8 @@ class Offers(offers.Offers, GameWords):
         hero = self._look.table.heroes.get(figure_id)
         if hero is None or is_acting:
             return False
+        if self._kind in (*_STRIKES, *_AROUND) and hero.condition is Condition.DEAD:
+            return not self._given.get("decided")
         is_heroes_deed = self._doer in self._look.table.heroes
         return not is_in_play(self._look.table, hero) if is_heroes_deed else hero.condition is Condition.LOST
 

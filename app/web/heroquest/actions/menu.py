@@ -1,6 +1,6 @@
 """What HeroQuest adds to the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from urllib.parse import urlencode
@@ -202,8 +202,8 @@ def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
 
 
 def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...]:
-    """The foes a figure in play can strike at once, with the weapon nearest at hand; only for the game master, and
-    none where it cannot attack at all.
+    """The foes on their feet that a figure in play can strike at once, with the weapon nearest at hand; only for the
+    game master, and none where it cannot attack at all. Who can be struck has a digit.
 
     `others` are monsters like it that strike together with it.
     """
@@ -211,10 +211,16 @@ def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...
     if not ways:
         return ()
     attackers = (attacker_id, *others)
-    found = tuple(
-        _aim(look, url, attackers, ways, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1)
-    )
-    return found[:MOST_AIMS] if any(one.url for one in found) else ()
+    found = tuple(_aim(look, url, attackers, ways, *foe) for foe in _foes(look, attacker_id))
+    able = [one for one in found if one.url][:MOST_AIMS]
+    rest = [one for one in found if not one.url][: MOST_AIMS - len(able)]
+    shown = (one for one in found if one in able or one in rest)
+    return tuple(replace(one, key=str(able.index(one) + 1) if one in able else "") for one in shown) if able else ()
+
+
+def target_digits(look: Look, attacker_id: str) -> Mapping[str, str]:
+    """Return the digits of the figures that somebody can strike at once: the same ones wherever they are listed."""
+    return {one.target: one.key for one in aims(look, "", attacker_id) if one.key}
 
 
 def _ways(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
@@ -233,14 +239,14 @@ def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, 
             yield monster.id, (("heart", str(monster.body_points)), ("shield", shield))
         return
     for hero in look.view.heroes:
-        if hero.condition is not Condition.LOST:
+        if hero.condition is Condition.STANDING:
             body = str(look.table.heroes[hero.id].body_points)
             yield hero.id, (("heart", body), ("shield", dice_in_short(hero.defence.dice)))
 
 
 def _aim(
     look: Look, url: str, attackers: Sequence[str], ways: Sequence[ItemChoice], target_id: str,
-    facts: tuple[tuple[str, str], ...], key: str,
+    facts: tuple[tuple[str, str], ...],
 ) -> Aim:  # fmt: skip
     name = look.name_of(target_id)
     if target_id in look.table.heroes:
@@ -253,9 +259,9 @@ def _aim(
     able = [wish for wish, error in zip(wishes, errors, strict=True) if error is None]
     if not able:
         assert errors[0] is not None
-        return Aim(name, "", key, why_not=look.labels.error(errors[0].code, **errors[0].data))
+        return Aim(target_id, name, "", why_not=look.labels.error(errors[0].code, **errors[0].data))
     kind, told = "attack", dict[str, object](able[0])
     if is_group and (not is_on_map or len(able) > 1):
         reach = [wish["attacker_id"] for wish in able] if is_on_map else attackers
         kind, told = "attack_together", {"monster_ids": reach, "target_id": target_id}
-    return Aim(name, action_url(url, kind, told.items(), then=""), key, facts)
+    return Aim(target_id, name, action_url(url, kind, told.items(), then=""), facts=facts)

@@ -10,6 +10,7 @@ from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions import field_options as places
 from app.web.heroquest.actions.field_options import Offers
+from app.web.heroquest.actions.menu import MOST_AIMS, target_digits
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
     CASTS,
@@ -138,6 +139,16 @@ class Asking(panel.Asking[Look]):
         known = known_fields(self.look.scene, self.kind, self.given)
         needed = [one for one in self.schema.get("required", ()) if one in known and one in self.given]
         return (*decided, *((name, str(self.given[name])) for name in needed))
+
+    def digits(self, options: Sequence[SelectOption]) -> Mapping[str, str]:
+        """Targets of a blow have the digits of the menu, so that one digit means one figure; further ones follow."""
+        attacker = str(self.given.get("attacker_id", ""))
+        known = target_digits(self.look, attacker) if self.kind == "attack" and self.final() == "target_id" else {}
+        if not known:
+            return super().digits(options)
+        rest = [option.value for option in options if option.value not in known]
+        further = {one: str(place) for place, one in enumerate(rest, len(known) + 1) if place <= MOST_AIMS}
+        return {**known, **further}
 
     def offers(self) -> Offers:
         """What can be chosen."""

@@ -164,8 +164,8 @@ def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
         "who": class_and_player(hero, words),
         "origin": arrived.origin,
         "numbers": (
-            (t("body_points"), f"{passport.body_points}/{passport.start_body + passport.gained_body}"),
-            (t("mind_points"), f"{passport.mind_points}/{passport.start_mind + passport.gained_mind}"),
+            (t("body_points"), f"{words.word('', passport.body_points)}/{passport.start_body + passport.gained_body}"),
+            (t("mind_points"), f"{words.word('', passport.mind_points)}/{passport.start_mind + passport.gained_mind}"),
             (t("gold"), passport.gold),
             (t("quest_points"), passport.quest_points),
             (t("quests_passed"), passport.quests_passed),

@@ -59,11 +59,12 @@ class DeedGroup:
 
 @dataclass(frozen=True)
 class Aim:
-    """A target that a digit attacks at once: the address, some facts, or why it cannot be attacked."""
+    """A target that a digit attacks at once: the address, some facts; or without a digit why it cannot be attacked."""
 
+    target: str
     name: str
     url: str
-    key: str
+    key: str = ""
     facts: tuple[tuple[str, str], ...] = ()  # icons with their numbers
     why_not: str = ""
 

@@ -1,6 +1,6 @@
 """The panel that asks for the fields of an action. Every answer that can be a button is one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -21,6 +21,7 @@ LookT = TypeVar("LookT", bound=Look)
 _STYLE = Style(marks_lists=False)
 MOST_BOXES = 16  # of more things that could be ticked at first sight each is chosen from a list
 SHORT = 8  # so many choices stand side by side; more of them fold into a list
+MOST_DIGITS = 9  # further options have no key
 _MISSING = "value.missing"
 
 
@@ -123,12 +124,21 @@ class Asking(Generic[LookT]):
             further=group.further,
             final_name=final or "",
             final_label=self.asked(final) if final else "",
-            final=tuple(Button(option.text, option.text, value=option.value) for option in options or ()),
+            final=tuple(self._buttons(options or ())),
             own_name_url=own_name and act_url(self.draft, {**_without(self.given, own_name), "own": own_name}),
             names_final=bool(own_name) and final in self.places,
             final_error=next((self._said(error) for error in errors if final and error.field == final), ""),
             form_errors=self.look.errors(form.homeless(final or "type")),
         )
+
+    def digits(self, options: Sequence[SelectOption]) -> Mapping[str, str]:
+        """The digit of each option of the last question: the first nine in their order."""
+        return {option.value: str(place) for place, option in enumerate(options, 1) if place <= MOST_DIGITS}
+
+    def _buttons(self, options: Sequence[SelectOption]) -> Iterator[Button]:
+        digits = self.digits(options)
+        for one in options:
+            yield Button(one.text, one.text, value=one.value, key=digits.get(one.value))
 
     def _empty(self, hidden: Hidden, links: tuple[ChoiceLink, ...], cannot: str) -> ActPanel:
         """The panel without questions."""
