@@ -17,9 +17,6 @@ CALM: Mapping[str, tuple[str, int, int]] = {
         1366,
         768,
     ),
-    "passport-390": ("{campaign}/heroes/liathan", 390, 844),
-    "join-1366": ("{campaign}/join", 1366, 768),
-    "campaigns-1366": ("/", 1366, 768),
     "sheet-a5": ("{campaign}/heroes/liathan/sheet", 620, 900),
 }
 # In a fight. `{blow}` is the action that killed an orc.
@@ -60,6 +57,13 @@ AFTERWARDS: Mapping[str, str] = {
     "brew": _ACT + "brew_potion&hero_id=aldemar",
     "loot": _ACT + "loot_hero&hero_id=ragna",
 }
+# Of the README, in each language: the sample group on its map, and a passport on the phone. From the table on.
+LANGUAGES: Mapping[str, str] = {"en": "en-GB", "de": "de-DE"}
+OF_README: Mapping[str, tuple[str, int]] = {
+    "board": ("", 1366),
+    "passport": ("/../heroes/liathan", 390),
+}
 OF_PLAYERS = ("pass-390", "acting-390", "propose-390", "accept-1366")  # after a few taps
-FEW = {"table-fall-1366", "fight-1366", "fight-390", "propose-390"}  # what is taken in every run
+FEW = {"board-en-1366", "table-fall-1366", "fight-1366", "fight-390", "propose-390"}  # what is taken in every run
 ALL = {*CALM, *(f"{name}-{width}" for name in (*PANELS, *AFTERWARDS) for width in SIZES), *OF_PLAYERS}
+ALL |= {f"{name}-{language}-{width}" for language in LANGUAGES for name, (_, width) in OF_README.items()}

@@ -64,6 +64,19 @@ def test_pictures_can_be_taken(laptop: Page, new_context: NewContext, server: Se
     studio.take_all(pictures.AFTERWARDS)
 
 
+@pytest.mark.parametrize("language", pictures.LANGUAGES)
+def test_pictures_of_the_readme_can_be_taken(language: str, new_context: NewContext, server: Server) -> None:
+    laptop = new_context(color_scheme="dark", locale=pictures.LANGUAGES[language]).new_page()
+    address = f"{server.laptop}/campaigns/sample"
+    begun = laptop.request.post(address, form={"system": "heroquest", "underway": "true"}, max_redirects=0)
+    table = server.laptop + begun.headers["location"].partition("?")[0]
+    for name, (path, width) in pictures.OF_README.items():
+        laptop.set_viewport_size({"width": width, "height": pictures.SIZES[width][1]})
+        laptop.goto(table + path)
+        follows(laptop)
+        keep(laptop, f"{name}-{language}-{width}", at_the_top=True)
+
+
 def _propose(laptop: Page, phone: Page, server: Server, campaign: str) -> None:
     """A player asks for a potion: pictures of the own phone, and of the game master who is asked."""
     join(laptop, phone, server, campaign, "liathan", "Liathan", "Jule")
@@ -81,7 +94,7 @@ def _propose(laptop: Page, phone: Page, server: Server, campaign: str) -> None:
     keep(laptop, "accept-1366")
 
 
-def keep(page: Page, name: str) -> None:
+def keep(page: Page, name: str, *, at_the_top: bool = False) -> None:
     """Take the picture of what stands there, if it is wanted in this run."""
     if not _is_wanted(name):
         return
@@ -89,8 +102,9 @@ def keep(page: Page, name: str) -> None:
     page.mouse.move(0, 0)
     if page.locator("#live-badge").count():
         follows(page)
-    if page.locator(".table-page #action-panel, .pass #action-panel").count():  # below the heroes on a phone
-        page.locator("#action-panel").evaluate("panel => panel.scrollIntoView({behavior: 'instant'})")
+    panel = page.locator(".table-page #action-panel, .pass #action-panel")
+    if panel.count() and not at_the_top:  # it is below the heroes on a phone
+        panel.evaluate("panel => panel.scrollIntoView({behavior: 'instant'})")
     picture = page.screenshot(animations="disabled", scale="css")
     assert len(picture) > 10_000, "an empty page is no picture"
     if WRITES:
