@@ -1,6 +1,6 @@
 """Names that people cannot tell apart are one name.
 
-How far that goes is decided in docs/architecture.md: the same letters however they are encoded, spaced or capitalised,
+How far that goes is decided in docs/decisions.md: the same letters however they are encoded, spaced or capitalised,
 and Cyrillic and Greek letters drawn like Latin ones. Digits that resemble letters stay apart, because `Ork 1` and
 `Ork I` are both written on purpose, and so do letters with and without a mark: Jürgen is not Jurgen.
 """

@@ -1,1 +1,5 @@
-"""Mage Knight Dungeons: the official clarifications, found by a word and worked out one by one."""
+"""Mage Knight Dungeons: the official clarifications, found by a word and worked out one by one.
+
+Which rulings are there, and what follows from them? What each is and how it is found: `data/sheet.toml`; how a
+function becomes a ruling: `rulings.py`; and a function each by subject.
+"""

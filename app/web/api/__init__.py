@@ -1,1 +1,4 @@
-"""The API: the same services as the pages, JSON instead of HTML."""
+"""The API: the same services as the pages, JSON instead of HTML.
+
+In which shape are conversations told to programs? `conversations.py`.
+"""

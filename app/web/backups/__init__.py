@@ -1,1 +1,1 @@
-"""Backups of the house."""
+"""Backups of the house: the page that lists them, makes one and brings one back."""

@@ -1,4 +1,8 @@
-"""The pages of DungeonQuest. Here what start page and navigation show of it."""
+"""The pages of DungeonQuest. Here what start page and navigation show of it.
+
+How are its few choices shown? `table.py`, on `ways_panel.py` of the house. Colour and ways through a campaign:
+`FRONT` here.
+"""
 
 from app.web.ui.rendering import Front, Place, rule_pages
 

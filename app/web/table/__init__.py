@@ -1,1 +1,15 @@
-"""A campaign at the table: one look at it, an action on its way, the chronicle, proposals."""
+"""A campaign at the table: one look at it, an action on its way, the chronicle, proposals.
+
+What has every table, and where does a game say what is its own? `TablePages` in `table_pages.py` (pages, what is
+told), `TablePanels` in `table_panels.py` (which panel stands in the middle); frames in `templates/table`.
+
+How does a game of few choices show them? `ways_panel.py`: ways with their price, what cannot be done with its reason,
+two sides that choose in secret.
+
+What is told on a phone that happens to its hero? `hero_cards.py`, out of the journal by audience, kept by
+`card_cache.py`; what a game says first: `card_face`.
+
+What is left of a turn, and what lies under the thumb? `own_turn` in `table_pages.py`.
+
+How does a roll go to a phone and come back? `handed_rolls.py`, `handed_routes.py`.
+"""

@@ -1,6 +1,11 @@
 """The rules of DungeonQuest, by chapters: functions that `rule` registers and that can be asked alone.
 
 With them the points that the booklets leave open, and what holds at a table; their words stand in `words/settled`.
+
+What happens on a turn? `movement.py`, `rooms.py`, `cards.py` (searching, wounds, death); with the dice:
+`attribute_tests.py`; below: `catacombs.py`.
+
+How does a fight go, and how does the game begin and end? `combat.py`; `setup.py`, `ending.py`.
 """
 
 from typing import ClassVar
