@@ -4,7 +4,7 @@ from pathlib import Path
 
 from app.core.model import Model
 
-VERSION = "0.2.0"  # the one place: the wheel, the pages and exported files read it here
+VERSION = "0.3.0"  # the one place: the wheel, the pages and exported files read it here
 LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk: an evening needs a few, a backup more
 
 _BESIDE = Path(__file__).resolve().parent.parent

@@ -5,13 +5,14 @@ import tomllib
 from pathlib import Path
 
 from app.launch.options import parse
-from app.settings import ROOT
+from app.settings import ROOT, VERSION
 from app.systems.heroquest.quests.points import LATER
 from app.systems.heroquest.state.table import Trade
 from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.town.api import TradeView
 from tests.browser import pictures
 
+MOST_WORDS_OF_A_RELEASE = 350
 DOCS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 _LINK = re.compile(r"\]\(([^)#]+)\)")
 _FILE = re.compile(r"`([a-z_][\w/]*\.(?:py|js|css|html))`")
@@ -63,9 +64,20 @@ def test_what_other_programs_read_is_in_the_api_docs() -> None:
     assert {name for name in read if f"`{name}`" not in told} == set()
 
 
-def test_the_changelog_begins_with_what_is_not_released() -> None:
-    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert text.index("## Unreleased") < text.index("### Added")
+def test_the_changelog_begins_with_what_is_not_released_and_then_this_version() -> None:
+    headings = re.findall(r"^## (.+)$", TEXTS[ROOT / "CHANGELOG.md"], re.MULTILINE)
+    assert headings[0] == "Unreleased"
+    assert [heading.split(" – ")[0] for heading in headings[1:2]] == [VERSION]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+ – \d{4}-\d\d-\d\d", heading) for heading in headings[1:])
+
+
+def test_a_release_is_read_in_a_minute_and_the_rest_is_folded() -> None:
+    for release in re.split(r"^## ", TEXTS[ROOT / "CHANGELOG.md"], flags=re.MULTILINE)[2:]:
+        told, folded, rest = release.partition("<details>")
+        assert folded, release[:20]
+        assert len(told.split()) <= MOST_WORDS_OF_A_RELEASE, release[:20]
+        assert "### " not in told, release[:20]
+        assert rest.strip().endswith("</details>"), release[:20]
 
 
 def test_every_dependency_has_its_reason() -> None:
