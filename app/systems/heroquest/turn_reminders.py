@@ -10,7 +10,7 @@ from app.core.model import Model
 from app.systems.heroquest.bestiary import squigs
 from app.systems.heroquest.bestiary.abilities import bearers
 from app.systems.heroquest.bestiary.commands import ControlMonster
-from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, spot_of, the_board, thing_place
+from app.systems.heroquest.board.at_table import area_name, figures_on, spot_of, the_board, thing_place
 from app.systems.heroquest.board.on_the_way import trap_below
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
@@ -23,6 +23,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Condition, Effect, Figure
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFirestorm, SpringTrap
+from app.systems.heroquest.traps.places import inside_fire
 
 
 class Due(Model):
@@ -114,12 +115,16 @@ def _of_monsters(scene: Scene) -> Iterator[Due]:
 
 
 def _fires(scene: Scene) -> Sequence[Due]:
-    """HQ-10.2.6: firestorms that were kindled go off now; the map knows the figures inside if the area is a room."""
+    """HQ-10.2.6: firestorms that were kindled go off now; the map knows the figures inside."""
     return [
         Due(
             rule="HQ-10.2.6",
             figure_id=None,
-            command=ExplodeFirestorm(area=fire.area or None, inside=figures_in_room(scene.table, fire.area)),
+            command=ExplodeFirestorm(
+                area=fire.area or None,
+                square=fire.square or None,
+                inside=inside_fire(scene.table, fire.area, fire.square) or (),
+            ),
         )
         for fire in scene.table.dungeon.firestorms
     ]

@@ -21,8 +21,9 @@ from app.systems.heroquest.bestiary.commands import (
     ThrowFireball,
     TurnRound,
 )
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
 from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.combat.attacks import check_fighters
 from app.systems.heroquest.combat.between_figures import blow, known_of_sight

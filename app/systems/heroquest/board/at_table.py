@@ -173,12 +173,11 @@ def figures_on(table: Table, board: int, squares: Squares) -> tuple[str, ...]:
     return tuple(one.id for one in situation.figures if situation.mask([one.block]) & squares)
 
 
-def figures_in_room(table: Table, area: str) -> tuple[str, ...]:
-    """The figures in the room of this name; none where the map has no such room."""
-    boards = range(len(table.map.quest.boards)) if table.map else range(0)
-    rooms = ((number, room.id) for number in boards for room in the_board().areas)
+def named_room(area: str, boards: int) -> tuple[int, Squares] | None:
+    """The board and the squares of the room of this name; None where there is none."""
+    rooms = ((number, room.id) for number in range(boards) for room in the_board().areas)
     found = next((room for room in rooms if area_name(*room) == area), None)
-    return figures_on(table, found[0], the_board().squares_of(found[1])) if found else ()
+    return (found[0], the_board().squares_of(found[1])) if found else None
 
 
 def _is_large(monster: Monster) -> bool:

@@ -6,18 +6,15 @@ master decides (ch. 4.1): a fact that is named in the command's `decided` is lef
 the map refuses. No command of a player may hold `decided` (`Command.overrules`).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from app.core.board.squares import Block, Square, are_diagonal, are_neighbours, distance
 from app.core.errors import RuleViolation
 from app.core.events import Command
 from app.core.model import Mark, marks_of
-from app.systems.heroquest.board.at_table import area_name, block_of, situation_of_table, spot_of
-from app.systems.heroquest.board.measuring import Contact, Sight, contact, diagonal_contact, line_of_sight
-from app.systems.heroquest.board.quest_map import AnyThing
-from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.board.at_table import spot_of
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition
@@ -50,18 +47,19 @@ class Known(NamedTuple):
 
 NOTHING = Known({})
 # Any: each function reads the fields of the commands it is registered for, as far as they are told.
-Reading = Callable[[Scene, "Standpoint", Mapping[str, Any]], Known]
+Reading = Callable[[Scene, Standpoint, Mapping[str, Any]], Known]
+PlaceReading = Callable[[Scene, Mapping[str, Any]], Known]
 
 
 class OnBoard(NamedTuple):
-    """How a command is read off the map: the field that names the acting figure, the function that reads, the fields it
-    fills, the other fields that name figures, and whether these may stand on another board.
+    """How a command is read off the map: the field that names the acting figure (none where a place acts), the function
+    that reads, the fields it fills, the other fields that name figures, and whether these may stand on another board.
 
     `of_thing`: the fields describe a thing that need not be drawn; each is asked for unless the map knows it.
     """
 
     by: str
-    read: Reading
+    read: PlaceReading
     fills: frozenset[str]
     meets: tuple[str, ...]
     across: bool = False
@@ -82,14 +80,32 @@ def on_board(
     """
 
     def register(function: Reading) -> Reading:
+        def read(scene: Scene, told: Mapping[str, Any]) -> Known:
+            here = Standpoint.of(scene.table, next(iter(_ids(told.get(by))), None))
+            return function(scene, here, told) if here else NOTHING
+
         for command in commands:
-            if command in ON_BOARD:
-                raise ValueError(f"{command.__name__} is read off the map already")
             meets = tuple(name for name in figure_fields(command) if name != by)
-            ON_BOARD[command] = OnBoard(by, function, frozenset(fills), meets, across, of_thing)
+            _add(command, OnBoard(by, read, frozenset(fills), meets, across, of_thing))
         return function
 
     return register
+
+
+def of_place(command: type[BoardCommand], *, fills: Iterable[str]) -> Callable[[PlaceReading], PlaceReading]:
+    """Register the function that says what the map knows of a command in which no figure acts: `(scene, told)`."""
+
+    def register(function: PlaceReading) -> PlaceReading:
+        _add(command, OnBoard("", function, frozenset(fills), figure_fields(command), of_thing=True))
+        return function
+
+    return register
+
+
+def _add(command: type[BoardCommand], found: OnBoard) -> None:
+    if command in ON_BOARD:
+        raise ValueError(f"{command.__name__} is read off the map already")
+    ON_BOARD[command] = found
 
 
 @cache
@@ -102,7 +118,7 @@ def _is_figure(mark: Mark) -> bool:
     return bool(mark.figure)
 
 
-def reads_nothing(_: Scene, __: "Standpoint", ___: Mapping[str, Any]) -> Known:
+def reads_nothing(_: Scene, __: Standpoint, ___: Mapping[str, Any]) -> Known:
     """Read nothing off the map, for a command of which it only matters that its figures stand there."""
     return NOTHING
 
@@ -115,8 +131,7 @@ def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
     objection = _missing_figure(scene.table, found, told)
     if objection is not None:
         return Known({}, objection.field or "", objection)
-    here = Standpoint.of(scene.table, next(iter(_ids(told.get(found.by))), None))
-    return found.read(scene, here, told) if here else NOTHING
+    return found.read(scene, told)
 
 
 def _missing_figure(table: Table, found: OnBoard, told: Mapping[str, Any]) -> RuleViolation | None:
@@ -160,116 +175,9 @@ def _ids(value: object) -> tuple[str, ...]:
 def filled(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> frozenset[str]:
     """Return the fields of such a command that need not be asked for, as far as it is told."""
     found = ON_BOARD.get(command)
-    if found is None or spot_of(scene.table, str(told.get(found.by, ""))) is None:
+    if found is None or (found.by and spot_of(scene.table, str(told.get(found.by, ""))) is None):
         return frozenset()
     return found.fills & known(scene, command, told).facts.keys() if found.of_thing else found.fills
-
-
-class Standpoint:
-    """A figure on the map, and how the others stand to it."""
-
-    def __init__(self, table: Table, figure: Figure, board: int) -> None:
-        self.table, self.figure, self.board = table, figure, board
-        self.situation: Situation = situation_of_table(table, board)
-
-    @classmethod
-    def of(cls, table: Table, figure_id: object) -> "Standpoint | None":
-        """Where a figure stands; None if it is not on the map."""
-        laid, spot = table.map, spot_of(table, str(figure_id))
-        if laid is None or spot is None:
-            return None
-        block = block_of(laid, str(figure_id), spot.square)
-        side = Side.HERO if figure_id in table.heroes else Side.MONSTER
-        figure = Figure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
-        found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
-        return cls(table, found, spot.board)
-
-    def from_square(self, square: Square) -> "Standpoint":
-        """The same figure, if it stood on another square of its board."""
-        return Standpoint(self.table, self.figure.model_copy(update={"square": square}), self.board)
-
-    @property
-    def area(self) -> str:
-        """The room or corridor it stands in, as the dungeon calls it."""
-        return area_name(self.board, self.situation.plan.board.area(self.figure.square))
-
-    def here(self, kind: str, content: str) -> tuple[AnyThing, ...]:
-        """The things of the drawing of this kind and content in its room, or its section of the corridor."""
-        laid, area = self.table.map, self.situation.in_area(self.figure.square)
-        drawn = laid.quest.boards[self.board].of_kind(kind) if laid else ()
-        return tuple(one for one in drawn if one.content == content and self.situation.mask([one.block]) & area)
-
-    def other(self, figure_id: object) -> Figure | None:
-        """Another figure on the same board, a hidden one as well; None if it is not there."""
-        if figure_id is None or figure_id == self.figure.id:
-            return None
-        there = Standpoint.of(self.table, figure_id)
-        return there.figure if there and there.board == self.board else None
-
-    def is_elsewhere(self, figure_id: object) -> bool:
-        """Whether somebody stands on another board."""
-        spot = spot_of(self.table, str(figure_id))
-        return spot is not None and spot.board != self.board
-
-    def others(self, side: Side | None = None) -> tuple[Figure, ...]:
-        """All other figures on the same board, or those of one side."""
-        return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
-
-    @property
-    def sees_enemy(self) -> bool:
-        """HQ-10.1, HQ-12: whether an enemy is in its room or section, or in line of sight."""
-        foe = Side.MONSTER if self.figure.side is Side.HERO else Side.HERO
-        near = {one.id for one in self.situation.figures_in_area(self.figure.square, foe)}
-        return any(one.id in near or self.sight(one).sight == "direct" for one in self.others(foe))
-
-    def distance(self, other: Figure) -> int:
-        """So many squares, slanted ones counted once, between the nearest of theirs."""
-        return min(distance(one, far) for one, far in self._pairs(other))
-
-    def touches(self, other: Figure) -> bool:
-        """Whether they stand side by side, no wall or shut door between them, slanted squares included, or together."""
-        return any(
-            one == far
-            or contact(self.situation, one, far) in ("free", "double_door")
-            or diagonal_contact(self.situation, one, far) in ("free", "double_door")
-            for one, far in self._pairs(other)
-            if distance(one, far) <= 1
-        )
-
-    def reaches(self, block: Block) -> bool:
-        """Whether it stands beside these squares with no wall or shut door between, slanted squares included."""
-        near = Figure(
-            id="", square=Square(block.x, block.y), side=self.figure.side, width=block.width, height=block.height
-        )
-        return self.touches(near)
-
-    def contact(self, other: Figure) -> tuple[Contact, bool]:
-        """Whether a blow gets there, straight if it can; and whether it would be a slanted one.
-
-        HQ-10.2.2: two who sit in the same pit strike each other.
-        """
-        found: tuple[Contact, bool] = "apart", False
-        for one, far in self._pairs(other):
-            if one == far:
-                return "free", False
-            if are_neighbours(one, far):
-                straight = contact(self.situation, one, far)
-                if straight in ("free", "double_door"):
-                    return straight, False
-                found = straight, False
-            elif are_diagonal(one, far) and found[0] not in ("free", "double_door"):
-                slanted = diagonal_contact(self.situation, one, far)
-                found = (slanted, True) if slanted in ("free", "double_door") or found[0] == "apart" else found
-        return found
-
-    def sight(self, other: Figure) -> Sight:
-        """The best line to any of the other's squares."""
-        order = ("direct", "indirect", "none")
-        lines = (line_of_sight(self.situation, one, far, self.table.house_rules) for one, far in self._pairs(other))
-        return min(lines, key=lambda line: (order.index(line.sight), line.slanted))
-
-    def _pairs(self, other: Figure) -> Iterator[tuple[Square, Square]]:
-        return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())
 
 
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:

@@ -6,7 +6,8 @@ from typing import Any
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import named_place
-from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import Fact, Known, on_board
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.chests.drawn import DrawnChest, chest_named, chests_on

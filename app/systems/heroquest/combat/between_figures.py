@@ -6,16 +6,10 @@ from typing import Any, Literal
 from app.core.board.squares import name_of
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.board.facts import (
-    NOTHING,
-    Fact,
-    Known,
-    Standpoint,
-    on_board,
-    reads_nothing,
-)
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board, reads_nothing
 from app.systems.heroquest.board.measuring import Sight
 from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PassSquare, Sweep

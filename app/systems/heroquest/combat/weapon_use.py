@@ -7,7 +7,8 @@ from app.core.board.squares import Block
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice, limits
-from app.systems.heroquest.board.facts import NOTHING, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Known, on_board
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import ItemPickedUp, ThingLeftBehind, WeaponThrown

@@ -7,8 +7,9 @@ from typing import Any, Literal
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.board.facts import NOTHING, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Known, on_board
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.commands import ChangeGold, DropItem, GiveItem, LeaveBehind, PlaceItem, ReadyWeapon

@@ -17,8 +17,9 @@ from app.systems.heroquest.board.at_table import (
     the_board,
     thing_place,
 )
-from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import Fact, Known, on_board
 from app.systems.heroquest.board.quest_map import QuestDoor, QuestTrap
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.cards.rules import refill
 from app.systems.heroquest.combat import weapon_use
 from app.systems.heroquest.content.models import Content

@@ -10,7 +10,8 @@ from app.core.events import Event
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.bestiary.abilities import is_immune
 from app.systems.heroquest.board import measuring
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import exchange, strikes
 from app.systems.heroquest.combat.between_figures import path_fact, sight_fact

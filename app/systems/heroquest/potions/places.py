@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from app.systems.heroquest.board.facts import NOTHING, Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.between_figures import known_of_sight
 from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, HealWithHerbs, ThrowPotion
 from app.systems.heroquest.scene import Scene

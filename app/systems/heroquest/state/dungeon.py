@@ -34,10 +34,11 @@ class Pit(Model):
 
 
 class Firestorm(Model):
-    """A magic fire that will go off in an area (ch. 10.2.6)."""
+    """A magic fire that will go off in an area (ch. 10.2.6). `square`: where it was kindled, if that was told."""
 
     trap: Trap
     area: str
+    square: str = ""
 
 
 class Dungeon(Model):

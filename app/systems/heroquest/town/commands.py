@@ -7,7 +7,17 @@ from pydantic import Field
 from app.core.events import Command
 from app.core.model import Mark
 from app.systems.heroquest.equipment.commands import ItemCommand
-from app.systems.heroquest.fields import Coins, HeroCommand, HeroId, ItemContentId, ItemId, NewId, NewItemId, Things
+from app.systems.heroquest.fields import (
+    BoardCommand,
+    Coins,
+    HeroCommand,
+    HeroId,
+    ItemContentId,
+    ItemId,
+    NewId,
+    NewItemId,
+    Things,
+)
 from app.systems.heroquest.state.table import TOWN, TownMode, Visitor
 
 Amount = Annotated[int, Field(ge=1, le=99_999)]
@@ -57,7 +67,7 @@ class GiveGoldTo(HeroCommand, type="give_gold_to", touches=("{hero_id}", "{to_id
     amount: Amount
 
 
-class LootHero(HeroCommand, type="loot_hero", touches=("{hero_id}", "{lost_id}")):
+class LootHero(HeroCommand, BoardCommand, type="loot_hero", touches=("{hero_id}", "{lost_id}")):
     """Take what a hero left who is dead for good (ch. 9)."""
 
     lost_id: HeroId

@@ -1,11 +1,15 @@
 """Heroes give, trade with each other, and take what the dead left (ch. 9 and 14)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from app.core.board.squares import Block
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
 from app.systems.heroquest import limits
+from app.systems.heroquest.board.facts import NOTHING, Known, on_board
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_gold, lose_beyond_mind
 from app.systems.heroquest.registry import rule
@@ -159,6 +163,18 @@ def _check_limits(scene: Scene, hero_id: str, new: Sequence[str]) -> None:
         fresh = [item for item in counted if item.id in new]
         if fresh and len(counted) > limit.most:
             raise RuleViolation("trade.no_room", field="trade_id", hero=hero.name, item=fresh[0].content_id)
+
+
+@on_board(LootHero, by="hero_id")
+def known_of_looting(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-9-ROBBED: what the dead left is taken from their square, or from beside it with no wall or shut door between.
+
+    Somebody who died on another map has left no place on this one.
+    """
+    spot = here.table.map.spots.get(str(told.get("lost_id"))) if here.table.map else None
+    if spot is None or (spot.board == here.board and here.reaches(Block(x=spot.square.x, y=spot.square.y))):
+        return NOTHING
+    return Known({}, "lost_id", RuleViolation("loot.out_of_reach", field="lost_id"))
 
 
 @rule(LootHero)

@@ -2,12 +2,10 @@
 
 from typing import Annotated
 
-from app.core.events import Command
 from app.core.model import Mark
 from app.systems.heroquest.fields import (
     AreaId,
     BoardCommand,
-    DungeonCommand,
     Few,
     FigureId,
     Figures,
@@ -50,16 +48,20 @@ class JumpTrap(TrapCommand, type="jump_trap", permission="moving"):
     heroes_inside: Few = 0
 
 
-class ClimbOut(Command, type="climb_out", touches=("{figure_id}",), permission="moving"):
+class ClimbOut(BoardCommand, type="climb_out", touches=("{figure_id}",), permission="moving"):
     """A figure leaves the pit it sits in. `square`: the free one beside it, where a map lies and there are several."""
 
     figure_id: FigureId
     square: Annotated[SquareId | None, Mark(asked=False)] = None  # the rule asks where there are several
 
 
-class ExplodeFirestorm(DungeonCommand, type="explode_firestorm", touches=("{inside}", DUNGEON)):
-    """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
+class ExplodeFirestorm(BoardCommand, type="explode_firestorm", touches=("{inside}", DUNGEON)):
+    """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6).
+
+    `square`: which of two fires of one area it is.
+    """
 
     trap: TrapId | None = None
     area: AreaId | None = None
+    square: SquareId | None = None
     inside: Figures = ()

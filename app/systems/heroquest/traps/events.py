@@ -115,28 +115,31 @@ class FigureDodged(FigureFact, type="figure.dodged", changes_nothing=True):
     square: str
 
 
-class FirestormKindled(DungeonEvent, type="firestorm.kindled"):
+class FirestormKindled(DungeonEvent, type="firestorm.kindled", added_later=frozenset({"square"})):
     """A magic fire gathers; who is named may still leave before the game master's turn."""
 
     trap: str
     area: str
     may_leave: tuple[str, ...]
     at_once: bool
+    square: str = ""
 
     def evolve(self, table: Table) -> Table:
-        fires = added(table.dungeon.firestorms, Firestorm(trap=self.trap, area=self.area))
+        fires = added(table.dungeon.firestorms, Firestorm(trap=self.trap, area=self.area, square=self.square))
         return with_changed_dungeon(table, firestorms=fires)
 
 
-class FirestormExploded(DungeonEvent, type="firestorm.exploded"):
+class FirestormExploded(DungeonEvent, type="firestorm.exploded", added_later=frozenset({"square"})):
     """A magic fire went off."""
 
     trap: str
     area: str
     roll: Roll | None
+    square: str = ""
 
     def evolve(self, table: Table) -> Table:
-        left = tuple(fire for fire in table.dungeon.firestorms if fire.area != self.area)
+        place = (self.area, self.square)
+        left = tuple(fire for fire in table.dungeon.firestorms if (fire.area, fire.square) != place)
         return with_changed_dungeon(table, firestorms=left)
 
 

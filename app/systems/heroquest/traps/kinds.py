@@ -99,9 +99,8 @@ def abyss(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event
 def firestorm(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
     """HQ-10.2.6, HR-ORDER: the turn ends, others still to move may leave; on the game master's turn it goes off."""
     may_leave = still_to_move(scene, command.figure_id)
-    yield scene.record(
-        FirestormKindled(trap=trap.id, area=command.area or "", may_leave=may_leave, at_once=False)
-    )  # fmt: skip
+    area, square = command.area or "", command.square or ""
+    yield scene.record(FirestormKindled(trap=trap.id, area=area, square=square, may_leave=may_leave, at_once=False))
     yield scene.record(TurnEnded(figure_id=command.figure_id, reason="trap"))
 
 

@@ -5,14 +5,26 @@ from typing import Any, NamedTuple
 
 from app.core.board.squares import Square, are_diagonal, are_neighbours
 from app.core.errors import RuleViolation
-from app.systems.heroquest.board.at_table import area_name, is_place, named_place, place_name, the_board
-from app.systems.heroquest.board.facts import Fact, Known, Standpoint, on_board
+from app.systems.heroquest.board.at_table import (
+    area_name,
+    figures_on,
+    is_place,
+    named_place,
+    named_room,
+    place_name,
+    situation_of_table,
+    the_board,
+)
+from app.systems.heroquest.board.facts import NOTHING, Fact, Known, of_place, on_board
 from app.systems.heroquest.board.on_the_way import TrapThere, budget_of, open_pits, trap_below, traps_on
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.positions import free_beside
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import Firestorm
 from app.systems.heroquest.state.figures import Effect
-from app.systems.heroquest.traps.commands import DisarmTrap, JumpTrap, SpringTrap
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFirestorm, JumpTrap, SpringTrap
 
 SHORTEST_JUMP = 2  # steps: the square of the trap, and the one behind
 
@@ -169,6 +181,20 @@ def _not_there(code: str, field: str) -> Known:
     return Known({}, field, RuleViolation(code, field=field))
 
 
+@on_board(ClimbOut, by="figure_id")
+def known_of_climbing(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+    """HQ-10.2.2: whether a free square is beside the pit, and whether the one that is named is."""
+    free = climbing_squares(scene, here.figure.id)
+    if free is None or not scene.figure(here.figure.id).amount(Effect.IN_PIT):
+        return NOTHING
+    if not free:
+        return _not_there("pit.no_room", "figure_id")
+    if not told.get("square"):
+        return NOTHING
+    goal = next((one for one in free if is_place(str(told["square"]), one)), None)
+    return Known({"square": Fact(goal, "")}, "square") if goal else _not_there("pit.not_beside", "square")
+
+
 def climbing_squares(scene: Scene, figure_id: str) -> tuple[str, ...] | None:
     """HQ-10.2.2: the free squares beside the pit a figure sits in; None where no map shows one below it."""
     here = Standpoint.of(scene.table, figure_id)
@@ -176,3 +202,32 @@ def climbing_squares(scene: Scene, figure_id: str) -> tuple[str, ...] | None:
         return None
     is_in_pit = open_pits(scene.table, here.board, scene.content) & here.situation.mask([here.figure.block])
     return free_beside(scene.table, scene.content, figure_id) if is_in_pit else None
+
+
+@of_place(ExplodeFirestorm, fills=("inside",))
+def known_of_fire(scene: Scene, told: Mapping[str, Any]) -> Known:
+    """HQ-10.2.6: everybody in the room or section of the corridor where it was kindled."""
+    area, square = told.get("area"), told.get("square")
+    if told.get("trap") is None:
+        fire = kindled(scene.table, area, square)
+        area, square = (fire.area, fire.square) if fire else (None, None)
+    inside = inside_fire(scene.table, area or "", square or "")
+    return NOTHING if inside is None else Known({"inside": Fact(inside, "")}, "inside")
+
+
+def kindled(table: Table, area: str | None, square: str | None) -> Firestorm | None:
+    """The fire that was kindled there; the only one needs no place."""
+    fires = table.dungeon.firestorms
+    if area is None and square is None and len(fires) == 1:
+        return fires[0]
+    here = (one for one in fires if one.area == area or (area is None and square is not None))
+    return next((one for one in here if square is None or is_place(square, one.square)), None)
+
+
+def inside_fire(table: Table, area: str, square: str) -> tuple[str, ...] | None:
+    """The figures in the room or section of a fire; None where the map knows no such place."""
+    boards = len(table.map.quest.boards) if table.map else 0
+    spot, room = named_place(square, boards), named_room(area, boards)
+    if spot is not None:
+        return figures_on(table, spot.board, situation_of_table(table, spot.board).in_area(spot.square))
+    return None if room is None else figures_on(table, *room)

@@ -8,7 +8,7 @@ from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
-from app.systems.heroquest.board.at_table import is_place
+from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL
@@ -16,7 +16,7 @@ from app.systems.heroquest.effects import end_effect, weaken_effect
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.dungeon import Spot
+from app.systems.heroquest.state.dungeon import Firestorm, Spot
 from app.systems.heroquest.state.figures import Effect, Hero
 from app.systems.heroquest.traps import places
 from app.systems.heroquest.traps.commands import (
@@ -131,16 +131,12 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     if not figure.amount(Effect.IN_PIT):
         raise RuleViolation("pit.outside", field="figure_id")
     free = places.climbing_squares(scene, figure.id)
-    if free is not None and not free:
-        raise RuleViolation("pit.no_room", field="figure_id")
-    goal = next((one for one in free or () if command.square and is_place(command.square, one)), None)
-    if free and command.square and goal is None:
-        raise RuleViolation("pit.not_beside", field="square")
+    goal = command.square if scene.overruled or free is not None else None
     if free and goal is None:
         goal = scene.answers.choose("climb_out", *free, about=figure.id)
     yield scene.record(PitClimbed(figure_id=figure.id))
     yield from end_effect(scene, figure.id, Effect.IN_PIT)
-    if goal is not None:
+    if goal is not None and spot_of(scene.table, figure.id) is not None:
         yield scene.record(positions.FigurePut(figure_id=figure.id, square=goal))
 
 
@@ -176,27 +172,25 @@ def _trap(scene: Scene, command: TrapCommand) -> TrapEntry:
 @rule(ExplodeFirestorm)
 def explode_firestorm(scene: Scene, command: ExplodeFirestorm) -> Iterator[Event]:
     """HQ-10.2.6: one throw for all who are still inside; everybody defends as usual, and no resistance helps."""
-    trap, area = _fire(scene, command)
+    trap, fire = _fire(scene, command)
     inside = [figure for figure in dict.fromkeys(command.inside) if can_be_harmed(scene.figure(figure))]
     roll = scene.answers.roll("magic_firestorm", *white_dice(trap.dice)) if inside else None
-    yield scene.record(FirestormExploded(trap=trap.id, area=area, roll=roll))
+    yield scene.record(FirestormExploded(trap=trap.id, area=fire.area, square=fire.square, roll=roll))
     points = roll.count(SKULL) if roll else 0
     yield from scene.in_turn(partial(strike, scene, one, trap.id, roll, points, defence=None) for one in inside)
 
 
-def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, str]:
-    """The one that goes off at once, or the one that was kindled here, and where; the only one needs no place.
+def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, Firestorm]:
+    """The trap and its fire: one that goes off at once, or the one that was kindled here.
 
     Raises: UnknownContent, RuleViolation.
     """
-    area, fires = command.area or "", scene.table.dungeon.firestorms
     if command.trap is not None:
         trap = scene.content.traps.get(command.trap)
         if trap is None or trap.effect is not TrapEffect.FIRESTORM:
             raise UnknownContent("trap.unknown", field="trap", trap=command.trap)
-        return trap, area
-    is_only_one = command.area is None and len(fires) == 1
-    fire = next((fire for fire in fires if is_only_one or fire.area == area), None)
+        return trap, Firestorm(trap=trap.id, area=command.area or "", square=command.square or "")
+    fire = places.kindled(scene.table, command.area, command.square)
     if fire is None:
-        raise RuleViolation("firestorm.not_kindled", field="area", area=area)
-    return scene.content.traps[fire.trap], fire.area
+        raise RuleViolation("firestorm.not_kindled", field="area", area=command.area or "")
+    return scene.content.traps[fire.trap], fire

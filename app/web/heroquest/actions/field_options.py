@@ -6,7 +6,7 @@ from itertools import count
 from app.core.names import look
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.bestiary.squigs import strikes_friends
-from app.systems.heroquest.board.facts import Standpoint
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.chests.drawn import DrawnChest, shut_chests
 from app.systems.heroquest.content.items import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School

@@ -273,9 +273,10 @@ def overrule_url(
     """
     kind = draft.query["type"]
     acting = str(given.get(ACTIONS.acting(kind) or "", ""))
-    is_bound = ACTIONS.kinds[kind] in ON_BOARD and not given.get(_DECIDED) and look.table.map is not None
-    stands = is_bound and spot_of(look.table, acting) is not None
-    if not (stands or (is_bound and belongs_on_map(look.table, acting))) or look.actor.role is not Role.GAME_MASTER:
+    found = ON_BOARD.get(ACTIONS.kinds[kind])
+    if found is None or given.get(_DECIDED) or look.table.map is None or look.actor.role is not Role.GAME_MASTER:
+        return None
+    if found.by and spot_of(look.table, acting) is None and not belongs_on_map(look.table, acting):
         return None
     decided = {_DECIDED: sorted({*known_fields(look.scene, kind, given), REACH})}
     return act_url(draft, {**given, **decided, **({"ask": "again"} if asks_again else {"then": ""})})

@@ -9,9 +9,9 @@ from app.core.errors import GameError
 from app.systems.heroquest.bestiary.commands import BreatheFire
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.board.at_table import place_name, place_names
-from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import Figure, Side
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.views.map import SeenFigure
 from app.web.heroquest.actions.questions import attack_options

@@ -90,6 +90,7 @@ errors-transmutation-no_equipment = Nur ein heiles Ausrüstungsstück wird zu Go
 errors-trade-with_oneself = { $hero } kann sich nicht selbst etwas geben.
 errors-trade-no_room = { $hero } hat davon schon so viel, wie in die nächste Herausforderung mitgehen darf: { $item } (Kap. 5).
 
+errors-loot-out_of_reach = Dazu muss der Held auf dem Feld stehen, auf dem der Tote liegt, oder direkt daneben.
 errors-loot-not_lost = { $hero } ist nicht endgültig tot. Niemand nimmt ihm etwas ab (Kap. 9).
 errors-loot-nothing = { $hero } hat nichts hinterlassen, oder es wurde nichts ausgewählt.
 errors-loot-marked_already = Dort liegt schon ein Marker: { $hero }.

@@ -90,6 +90,7 @@ errors-transmutation-no_equipment = Only a sound piece of equipment turns into g
 errors-trade-with_oneself = { $hero } cannot give anything to themselves.
 errors-trade-no_room = { $hero } already has as many of these as may come along on the next quest: { $item } (ch. 5).
 
+errors-loot-out_of_reach = The hero has to stand on the square where the dead hero lies, or right beside it.
 errors-loot-not_lost = { $hero } is not lost for good. Nobody takes anything from them (ch. 9).
 errors-loot-nothing = { $hero } has left nothing behind, or nothing was chosen.
 errors-loot-marked_already = A marker lies there already: { $hero }.
