@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.campaign import open_rolls, permissions, proposals, recording, replay, seals
 from app.campaign.commands import ExpireProposal, HouseCommand, ProposeAction
 from app.campaign.events import CampaignCreated
+from app.campaign.lots import with_lot
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
 from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
 from app.campaign.undo import TakingBack
@@ -174,6 +175,8 @@ class Play(TakingBack):
                 command = seals.under_seal(campaign, command, self._new_seed())
             asking = self._asking(campaign, command, answers, form.actor)
             system, blind = asking.system, form.actor.draws_blind
+            command = with_lot(system, form.actor, command, self._new_seed)
+            asking = replace(asking, command=command)
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
             try:
                 permissions.check_allowed(system, form.actor, command, campaign.state)

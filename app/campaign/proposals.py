@@ -11,6 +11,7 @@ from typing import TypedDict, TypeVar
 from pydantic import ValidationError
 
 from app.campaign import commands, events, permissions
+from app.campaign.lots import without_lot
 from app.campaign.model import Actor, CampaignState, Device, Outcome, Proposal
 from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
@@ -29,7 +30,7 @@ def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) 
     """
     if actor.device_id is None:
         raise NotAllowed("proposal.players_only")
-    wish = with_own_ids(wish, lambda: ending_of(actor, key))
+    wish = without_lot(with_own_ids(wish, lambda: ending_of(actor, key)))
     proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
     fields = {"device_id": actor.device_id, "wish": wish.model_dump_json(), "answers": tuple(answers)}
     return _about(commands.ProposeAction, proposal_id, fields)

@@ -10,6 +10,7 @@ from hashlib import blake2b
 
 from app.campaign import history, lapses, open_rolls, proposals, replay
 from app.campaign.commands import ProposeAction
+from app.campaign.lots import without_lot
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, MilestoneListener, Reading, Store, Writing
 from app.core.answers import Answer, AppRoll, app_faces
@@ -109,11 +110,15 @@ def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> Sea
 
 def _is_command(command: Command | None, earlier: Entry, form: Form, answers: Sequence[Answer]) -> bool:
     """Whether this was wished for, also when it became a proposal because of a card it drew."""
-    if command is None or command == earlier.command:
+    if command is None or _is_same(command, earlier.command):
         return True
     if not isinstance(earlier.command, ProposeAction) or form.actor.device_id is None:
         return False
     return proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers)) == earlier.command
+
+
+def _is_same(command: Command, earlier: Command | None) -> bool:
+    return earlier is not None and without_lot(command) == without_lot(earlier)
 
 
 def _contradict(answers: Sequence[Answer], earlier: Entry) -> bool:

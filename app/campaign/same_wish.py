@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from app.campaign.commands import AcceptProposal
+from app.campaign.lots import without_lot
 from app.campaign.model import OpenRoll
 from app.core.answers import Answers, AppRoll, RollPrompt
 from app.core.events import Command
@@ -13,6 +14,7 @@ from app.core.game_system import GameSystem
 
 def wish_of(command: Command) -> str:
     """The game's command behind an action as JSON, also when it was proposed before."""
+    command = without_lot(command)
     return command.wish if isinstance(command, AcceptProposal) else command.model_dump_json()
 
 

@@ -71,7 +71,11 @@ _SEAL = re.compile(rb"[0-9a-f]{32}:[0-9a-f]{64}:[0-9a-f]{16}")  # as good as luc
 Pair = tuple[World, World]
 
 
-@pytest.fixture(params=[*PLAYED, "toy"])
+def test_every_game_that_is_played_has_its_worlds() -> None:
+    assert {name.partition(" ")[0] for name in WORLDS} == {*PLAYED, "toy"}
+
+
+@pytest.fixture(params=[*WORLDS])
 def worlds(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pair]:
     """Both worlds of a game; what the program draws by chance is the same in both."""
     moment = ["", count()]
@@ -123,7 +127,7 @@ def test_every_page_stream_and_path_of_the_api_is_alike(worlds: Pair) -> None:
 def test_every_stream_goes_on_alike_after_a_hidden_deed(worlds: Pair) -> None:
     """What only the game master may know sends the same bytes to everybody else, whatever it was."""
     unlike = []
-    for number, later in enumerate(WORLDS[worlds[0].game]().later):
+    for number, later in enumerate(worlds[0].twins.later):
         for who, path in _streams(worlds[0]):
             answers = []
             for world, deed in zip(worlds, later, strict=True):
@@ -151,10 +155,10 @@ def test_every_look_ahead_and_wish_is_answered_alike(worlds: Pair) -> None:
 
 def _asked(worlds: Pair, luck: Random) -> Iterator[tuple[object, ...]]:
     """What is answered otherwise in the other world."""
-    twins, player = WORLDS[worlds[0].game](), worlds[0].player
+    twins, player = worlds[0].twins, worlds[0].player
     known = tuple(dict.fromkeys(texts_in(_view(worlds[0], player))))
     assert _view(worlds[0], player) == _view(worlds[1], player)
-    probes = (*twins.probes, *twins.squares, NOBODY)
+    probes = (*(worlds[1].id_of(one) for one in twins.probes), *twins.squares, NOBODY)
     filler = Filler(luck, tuple(sorted(player.hero_ids)), known, probes, twins.named)
     system = worlds[0].state.system
     for kind in (*system.command_types, *HOUSE_COMMANDS):

@@ -1,6 +1,6 @@
 """One of the two tables of a game, with the people who look at it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +23,9 @@ LEADER = Actor(role=Role.GAME_MASTER)
 class World:
     """One of the two tables, with the people who look at it."""
 
-    def __init__(self, data: Path, game: str, twins: Twins, number: int, draws: Callable[[str], None]) -> None:
-        self.game, self.heroes, self.meets, self.draws = game, twins.heroes, twins.meets, draws
+    def __init__(self, data: Path, name: str, twins: Twins, number: int, draws: Callable[[str], None]) -> None:
+        game = name.partition(" ")[0]
+        self.twins, self.game, self.heroes, self.meets, self.draws = twins, game, twins.heroes, twins.meets, draws
         self.meanwhile: Callable[[], None] | None = None  # done while somebody reads a stream
         draws("begin")
         data.mkdir()
@@ -34,7 +35,7 @@ class World:
         for place, pair in enumerate(twins.steps):
             draws(f"step {place}")
             kind, *answers, fields = pair[number]
-            self.server.do(self.id, kind, *answers, **fields)
+            self.server.do(self.id, kind, *answers, **self.named(fields))
         draws("phones")
         system = self.state.system
         self.server.do(self.id, "permit_players", permissions=sorted(house.permissions(system)))
@@ -48,7 +49,25 @@ class World:
         """Something that the game master does while others look on."""
         kind, *answers, fields = step
         self.draws(name)
-        self.server.do(self.id, kind, *answers, **fields)
+        self.server.do(self.id, kind, *answers, **self.named(fields))
+
+    def named(self, fields: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Fields with an id in the place of each text that stands for one."""
+        return {
+            name: list(map(self.id_of, value)) if isinstance(value, list) else self.id_of(value)
+            for name, value in fields.items()
+        }
+
+    def id_of(self, said: Any) -> Any:
+        """The id of the creature that `@name` means, or with `@start:place` of the monster or thing of this start."""
+        if not isinstance(said, str) or not said.startswith("@"):
+            return said
+        table, (start, _, place) = self.state.state.table, said[1:].partition(":")
+        there = getattr(table, "combatants", {}).values()
+        if found := [one.id for one in there if one.name == start]:
+            return found[0]
+        ids = [*table.monsters, *(item.id for hero in table.heroes.values() for item in hero.items)]
+        return [one for one in ids if one.startswith(start)][int(place)]
 
     def undo_to_start(self) -> None:
         """Take back what was done since everybody had joined."""

@@ -71,6 +71,9 @@ def heroquest() -> Twins:
         other(("keep_notes", {"hero_id": "borrek", "notes": "nichts mehr"}),
               ("offer_trade", {"hero_id": "borrek", "to_id": "alvar", "trade_id": "secret-trade", "gold": 1})),
         other(*(("draw_spell_set", hand(lore), {"hero_id": "alvar"}) for lore in ("heavens", "light"))),
+        hidden("give_item", hero_id="borrek", item_id="borrek.healing_potion_4.1", content_id="healing_potion_4"),
+        both("open_chest", hero_id="borrek", chest="Truhe", contents=["healing_potion_4"]),
+        both("offer_trade", hero_id="borrek", to_id="ragna", trade_id="trade", gives=["@borrek.healing_potion_4.:-1"]),
         hidden("write_deck", deck="treason", name="Verrat", cards=[{"name": "Verräter"}], secret=True),
         both("write_deck", deck="weather", name="Wetter", cards=[{"name": "Sturm"}, {"name": "Sonne"}]),
         hidden("peek_at_deck", hand(1), deck="weather"),
@@ -82,6 +85,10 @@ def heroquest() -> Twins:
         both("start_quest"),
         hidden("place_monster", monster_id="orc-1", kind="orc", name="Gurgelzahn", hidden=True),
         hidden("put_figure", figure_id="orc-1", square="C4"),
+        other(*(("place_monster", {"monster_id": "pack", "kind": "goblin", "count": count, "hidden": True})
+                for count in (2, 4))),
+        both("put_figure", figure_id="@pack-:1", square="D2"),
+        both("reveal_monsters", monster_ids=["@pack-:1"]),
         hidden("place_monster", monster_id="lurker", kind="goblin", hidden=True),
         other(("place_monster", {"monster_id": "seen-orc", "kind": "orc", "body": 1}),
               ("place_monster", {"monster_id": "seen-orc", "kind": "orc", "body": 5})),
@@ -143,30 +150,35 @@ def dnd5e() -> Twins:
     steps = [
         both("add_combatants", text="Mira +3, Joss, Ava", kind="pc"),
         both("add_combatants", text="2 Goblin +2"),
-        other(("describe_combatant", {"combatant_id": "c4", "passive": 9, "dex_mod": 1, "note": "feige"}),
-              ("describe_combatant", {"combatant_id": "c4", "passive": 19, "dex_mod": 4, "note": "Verräter"})),
-        other(("set_hit_points", {"combatant_id": "c4", "hit_points": 3}),
-              ("set_hit_points", {"combatant_id": "c4", "hit_points": 30})),
+        other(("describe_combatant", {"combatant_id": "@Goblin 1", "passive": 9, "dex_mod": 1, "note": "feige"}),
+              ("describe_combatant", {"combatant_id": "@Goblin 1", "passive": 19, "dex_mod": 4, "note": "Verräter"})),
+        other(("set_hit_points", {"combatant_id": "@Goblin 1", "hit_points": 3}),
+              ("set_hit_points", {"combatant_id": "@Goblin 1", "hit_points": 30})),
         hidden("add_combatants", text="Drache"),
-        hidden("describe_combatant", combatant_id="c6", stealth=25, reach=3),
+        both("add_combatants", text="Ilo +1", kind="pc"),
+        both("add_combatants", text="2 Wolf"),
+        hidden("describe_combatant", combatant_id="@Drache", stealth=25, reach=3),
         both("set_initiative", combatant_id="c1", initiative=12),
         both("set_initiative", combatant_id="c2", initiative=12),
         both("set_initiative", combatant_id="c3", initiative=5),
-        both("set_initiative", combatant_id="c4", initiative=2),
-        hidden("set_initiative", combatant_id="c6", initiative=5),
+        both("set_initiative", combatant_id="@Goblin 1", initiative=2),
+        both("set_initiative", combatant_id="c4", initiative=8),
+        both("set_initiative", combatant_id="@Wolf 1", initiative=1),
+        hidden("set_initiative", combatant_id="@Drache", initiative=5),
         both("set_ground", width=6, height=4),
-        *(both("place", combatant_id=f"c{one}", to=square) for one, square in ((1, "0.0"), (2, "0.3"), (4, "5.3"))),
-        hidden("place", combatant_id="c6", to="2.1"),
+        *(both("place", combatant_id=f"c{one}", to=square) for one, square in ((1, "0.0"), (2, "0.3"))),
+        both("place", combatant_id="@Goblin 1", to="5.3"),
+        hidden("place", combatant_id="@Drache", to="2.1"),
         both("set_hit_points", combatant_id="c1", hit_points=20),
         both("settle_tie", initiative=12),
         hidden("settle_tie", initiative=5),
         both("begin_fight"),
     ]  # fmt: skip
-    return Twins(steps, ("c1", "c2"), ("c6", "Drache", "c4", "g4", "c2"), squares, later=(
-        other(("set_hit_points", {"combatant_id": "c4", "hit_points": 2}),
-              ("set_hit_points", {"combatant_id": "c6", "hit_points": 90})),
-        other(("describe_combatant", {"combatant_id": "c4", "note": "müde"}),
-              ("describe_combatant", {"combatant_id": "c6", "stealth": 30})),
+    return Twins(steps, ("c1", "c2"), ("@Drache", "Drache", "@Goblin 1", "c2"), squares, later=(
+        other(("set_hit_points", {"combatant_id": "@Goblin 1", "hit_points": 2}),
+              ("set_hit_points", {"combatant_id": "@Drache", "hit_points": 90})),
+        other(("describe_combatant", {"combatant_id": "@Goblin 1", "note": "müde"}),
+              ("describe_combatant", {"combatant_id": "@Drache", "stealth": 30})),
     ), meets=("walk_to",))  # fmt: skip
 
 
@@ -208,6 +220,32 @@ def dungeonquest() -> Twins:
     )
 
 
+def dungeonquest_drawing() -> Twins:
+    """The group's own cards lie in a deck of which a hero draws next: their names and effects are hidden."""
+    plain, harsh = ("loot", 10), ("wounds", 8)
+    steps = [
+        *(both("seat_hero", name=f"Hero {number}", sheet=sheet, tower=tower) for number, sheet, tower in SHEETS),
+        *(other(*(("write_entry", {"kind": "cards", "id": "riches", "name": "Hort", "facts": _card(deck, *said)})
+                  for said in (plain, harsh))) for deck in ("search",)),
+        hidden("write_entry", kind="cards", id="curse", name="Fluch", facts=_card("search", *harsh)),
+        other(*(("write_entry", {"kind": "monsters", "id": "brute", "name": "Schläger",
+                                 "facts": f'{{"life": {life}, "escape_penalty": 1}}'}) for life in (4, 12))),
+        hidden("write_entry", kind="monsters", id="lurker", name="Lauernder", facts='{"life": 4, "escape_penalty": 1}'),
+        both("begin_game", hand(6, 2, 1), cards="own"),
+        both("start_turn", hero_id="hero-1"),
+        both("move_hero", hand("hall_cross"), hand("still_air"), hero_id="hero-1", direction="east"),
+        both("move_hero", hand("hall_cross"), hand("still_air"), hero_id="hero-2", direction="west"),
+        both("move_hero", hand("hall_cross"), hand("still_air"), hero_id="hero-3", direction="north"),
+        both("start_turn", hero_id="hero-1"),
+    ]  # fmt: skip
+    probes, squares = ("riches", "curse", "lurker", "hero-2"), ("a1", "b1", "north", "south")
+    return Twins(steps, ("hero-1", "hero-3"), probes, squares, meets=("search_room", "move_hero", "draw_rune"))
+
+
+def _card(deck: str, effect: str, number: int) -> str:
+    return f'{{"deck": "{deck}", "effect": "{effect}", "number": {number}}}'
+
+
 SHEETS = (
     (1, "rope_dancer", "north_west"), (2, "quarry_maid", "south_east"), (3, "bell_founder", "south_west")
 )  # fmt: skip
@@ -231,10 +269,12 @@ def toy() -> Twins:
     return Twins(steps, ("ragna", "borrek"), ("borrek",))
 
 
+# By the game, and in a word what is played where a game has several.
 WORLDS: Mapping[str, Callable[[], Twins]] = {
     "heroquest": heroquest,
     "dnd5e": dnd5e,
     "dungeonquest": dungeonquest,
+    "dungeonquest drawing": dungeonquest_drawing,
     "mage-knight": mage_knight,
     "toy": toy,
 }

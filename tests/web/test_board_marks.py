@@ -34,7 +34,7 @@ def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server
         "pits": [{"trap": "pit_trap", "square": "Gang vor Raum 3", "area": "", "figure_id": None}],
         "blocked": ["Brunnen"],
         "trap_markers": [{"square": "Nische", "area": "room_2"}],
-        "firestorms": [{"trap": "magic_firestorm", "area": "room_2"}],
+        "firestorms": [{"trap": "magic_firestorm", "area": "room_2", "square": ""}],
         "on_floor": [],
         "revealed": ["room_2"],
         "searched": [],

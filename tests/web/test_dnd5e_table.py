@@ -6,13 +6,15 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from app.campaign import play
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import text_at
 
 
 @pytest.fixture
-def fight(server: Server) -> int:
-    """Mira and Joss against three goblins and a hidden dragon; nobody has rolled."""
+def fight(server: Server, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Mira and Joss against three goblins and a hidden dragon; nobody has rolled. All ids are numbered."""
+    monkeypatch.setattr(play, "with_lot", lambda _system, _actor, command, _draw: command)
     campaign = server.campaign("dnd5e")
     server.do(campaign, "add_combatants", text="Mira +3, Joss", kind="pc")
     server.do(campaign, "add_combatants", text="3 Goblin +2, Drache")

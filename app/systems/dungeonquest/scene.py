@@ -119,13 +119,18 @@ class Scene:
         return left_in(self.table.content.deck(deck), self.table.drawn.get(deck, ()))
 
     def pick(self, deck: Deck) -> Asking[str]:
-        """DQ-CRD-2: a card of a deck of our own; an empty one is shuffled anew. Empty when nothing is left."""
+        """DQ-CRD-2: a card of a deck of our own; an empty one is shuffled anew. Empty when nothing is left.
+
+        Players know nothing of cards and monsters that the group has added, so a deck that holds one is drawn blind.
+        """
         if not self.bag(deck):
             yield self.record(DeckShuffled(deck=deck))
         if not (left := self.bag(deck)):
             yield found("DQ-CRD-2", "deck_exhausted")
             return ""
-        card = self.answers.roll(f"draw_{deck}", DieKind(id=f"deck-{deck}", faces=tuple(left))).faces[0]
+        unknown = {*self.table.own("cards"), *self.table.own("monsters")}
+        die = DieKind(id=f"deck-{deck}", faces=tuple(left), hidden=not unknown.isdisjoint(left))
+        card = self.answers.roll(f"draw_{deck}", die).faces[0]
         yield self.record(CardDrawn(hero_id=self.hero_id, deck=deck, card=card))
         return card
 
@@ -142,11 +147,13 @@ class Scene:
         return card.effect
 
     def told(self, deck: Deck, about: str) -> tuple[str, Card]:
-        """A card of the box: one of the group's own by its name, or what it says by a tap or two."""
+        """A card of the box: one of the group's own by its name, or what it says by a tap or two.
+
+        Whoever holds a printed card reads its name; where the app keeps the decks nobody has seen those of the group.
+        """
         cards = self.table.content.cards
-        known = [
-            one for one in self.table.own("cards") if one in cards and cards[one].deck == deck and cards[one].count
-        ]
+        own = self.table.own("cards") if self.table.cards == "printed" else ()
+        known = [one for one in own if one in cards and cards[one].deck == deck and cards[one].count]
         effect = self.answers.choose(f"card_{about}", *known, *BY_DECK.get(deck, ()), *SAID)
         if effect in known:
             return effect, cards[effect]

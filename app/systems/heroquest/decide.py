@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from app.core.answers import Answers, Unanswered, objection
 from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
+from app.core.making import MakingCommand
 from app.core.model import namings
 from app.systems.heroquest.board.facts import NOTHING, informed
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster, Sweep
@@ -35,6 +36,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     known, decides = NOTHING, rule_of(type(command))
     check_figures(scene.table, command)
     uses = _uses(scene.table, command) if command.takes_action else []
+    scene.lot = command.lot if isinstance(command, MakingCommand) else ""
     try:
         if scene.table.map is not None and isinstance(command, BoardCommand):
             command, known, overruled = informed(scene, command)

@@ -25,6 +25,7 @@ class Scene:
         self.table = table
         self.content = content
         self.answers = answers
+        self.lot = ""  # see core.making
         self.overruled = False  # the game master says himself what the map would say
 
     def record(self, fact: Fact) -> Fact:

@@ -10,6 +10,7 @@ from app.core.answers import Answer, AppRoll
 from app.core.errors import InvalidValue
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
+from app.core.making import ending
 from app.core.texts import tidied_lines
 from app.core.typed_groups import read_groups
 from app.labels.labels import Labels
@@ -184,14 +185,19 @@ class Dnd5ePages(TablePages[FightLook]):
         """Four heroes against goblins and a guard, before the first turn."""
         words, app = self.labels, (AppRoll(),)
         heroes = AddCombatants(text="Mira +3, Tarek +1, Joss +2, Ava", kind=Kind.PC)
-        deeds: list[Command] = [heroes, AddCombatants(text=words.text("sample.monsters"))]
+        deeds: list[Command] = [heroes, AddCombatants(text=words.text("sample.monsters"), lot=_LOT)]
         speeds = ((13, 9.0, 6.0), (12, 9.0, None), (17, 7.5, None), (11, 9.0, None))
         for number, (passive, walk, swim) in enumerate(speeds, start=1):
             told = DescribeCombatant(combatant_id=f"c{number}", passive=passive, walk=walk, swim=swim)
             deeds += [told, SetHitPoints(combatant_id=f"c{number}", hit_points=20 + passive)]
-        deeds += [DescribeCombatant(combatant_id=f"c{number}", stealth=12 + number) for number in (5, 6, 7)]
+        for number in (1, 2, 3):
+            goblin = f"c{ending(_LOT, f'c{number}')}"
+            deeds.append(DescribeCombatant(combatant_id=goblin, stealth=16 + number))
         deeds.append(KeepGroup(name=words.text("sample.group")))
         return [*((deed, ()) for deed in deeds), (RollInitiatives(), app)]
+
+
+_LOT = "5a"  # of the monsters in the sample, which hold no secret: who plays it reads them here
 
 
 def _understood(text: str) -> str:

@@ -9,6 +9,7 @@ from pydantic import Field
 from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
+from app.core.making import MakingCommand, free_id
 from app.core.names import look
 from app.core.texts import Lines
 from app.core.typed_groups import TypedGroup, numbered, read_groups
@@ -21,7 +22,7 @@ _MOST_HIT_POINTS = 9999
 HitPoints = Annotated[int, Field(ge=0, le=_MOST_HIT_POINTS)]
 
 
-class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"text[]"})):
+class AddCombatants(FightCommand, MakingCommand, type="add_combatants", private=frozenset({"text[]"})):
     """Creatures by typing: `3 Goblin +2 7TP` makes three with one roll and these hit points.
 
     Commas, semicolons and lines part several kinds.
@@ -32,7 +33,8 @@ class AddCombatants(FightCommand, type="add_combatants", private=frozenset({"tex
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """They are there, without initiative."""
-        yield added(table, [one for group in read_groups(self.text, "text") for one in self._made(table, group)])
+        made = [one for group in read_groups(self.text, "text") for one in self._made(table, group)]
+        yield added(table, made, self.lot)
 
     def _made(self, table: Encounter, typed: TypedGroup) -> Iterator[Combatant]:
         taken, name = names_of(table), typed.name
@@ -51,8 +53,8 @@ def names_of(table: Encounter) -> set[str]:
     return {look(one.name) for one in table.combatants.values()}
 
 
-def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
-    """The fact that these came, with ids of their own. Raises: InvalidValue."""
+def added(table: Encounter, made: Sequence[Combatant], lot: str = "") -> CombatantsAdded:
+    """The fact that these came, with ids of their own: heroes numbered, monsters by the lot. Raises: InvalidValue."""
     for place, one in enumerate(made):
         if look(one.name) in {look(other.name) for other in made[:place]}:
             raise InvalidValue("names.twice", field="text", name=one.name)
@@ -60,9 +62,13 @@ def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
         raise InvalidValue("combatants.too_many", field="text", most=MOST)
     groups: dict[str, str] = {}
     came = []
+    taken = set(table.combatants)
     for number, one in enumerate(made, table.number + 1):
-        group = groups.setdefault(one.group_name, f"g{number}") if one.group else ""
-        came.append(one.model_copy(update={"id": f"c{number}", "group": group}))
+        is_drawn = bool(lot) and one.kind is Kind.MONSTER
+        own = free_id("c", lot if is_drawn else "", taken) if lot else f"c{number}"
+        group = groups.setdefault(one.group_name, f"g{own[1:]}") if one.group else ""
+        came.append(one.model_copy(update={"id": own, "group": group}))
+        taken.add(own)
     told = ", ".join(one.name for one in came)
     hidden = any(one.kind is Kind.MONSTER for one in came)  # seen when they act, not when they are prepared
     return CombatantsAdded(combatants=tuple(came), names=told, secret=hidden)
@@ -179,7 +185,7 @@ class SetTable(FightCommand, type="set_table"):
         yield TableChanged(what="set", fields=told, secret=True)
 
 
-class KeepGroup(FightCommand, type="keep_group", private=frozenset({"name"})):
+class KeepGroup(FightCommand, MakingCommand, type="keep_group", private=frozenset({"name"})):
     """The monsters that are there, under a name; `bring` puts them into the fight again, `forget` strikes the name.
 
     `entry`: those of one place of the order alone. Whose name is taken comes with the next number.
@@ -205,7 +211,7 @@ class KeepGroup(FightCommand, type="keep_group", private=frozenset({"name"})):
         elif self.deed == "forget":
             yield self._told(kept)
         else:
-            yield added(table, list(_renamed(meant.combatants, names_of(table))))
+            yield added(table, list(_renamed(meant.combatants, names_of(table))), self.lot)
 
     def _told(self, saved: Mapping[str, Saved]) -> TableChanged:
         told = {name: one.model_dump(mode="json") for name, one in saved.items()}

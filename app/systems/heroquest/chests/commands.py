@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from app.core.making import MakingCommand
 from app.core.model import Mark
 from app.systems.heroquest.fields import BoardCommand, Contents, Few, Gold, HeroCommand, SquareId, TreasureCards
 from app.systems.heroquest.state.dungeon import DUNGEON
@@ -22,7 +23,7 @@ class DisarmChest(ChestCommand, type="disarm_chest"):
     poisonous: bool = False
 
 
-class OpenChest(ChestCommand, type="open_chest", takes_action=True):
+class OpenChest(ChestCommand, MakingCommand, type="open_chest", takes_action=True):
     """Open a chest and take what is in it; of a drawn one the drawing says what that is.
 
     `finds` are treasure cards that lie in it, which do what they do when drawn: a scroll, a wandering monster.

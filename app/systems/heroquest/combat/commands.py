@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from app.core.events import Command
+from app.core.making import MakingCommand, ending
 from app.core.texts import Line
 from app.systems.heroquest.content.exploration import LONGEST_NAME
 from app.systems.heroquest.fields import (
@@ -22,6 +23,7 @@ from app.systems.heroquest.fields import (
 )
 
 MOST_AT_ONCE = 9  # monsters put on the board by one command
+_LONGEST_START = 31  # of an id, so that it stays one with a drawn ending
 MOST_VALUE = 20  # of anything a monster has
 Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
 MonsterName = Annotated[str, Line(LONGEST_NAME, seen="typed")]
@@ -33,8 +35,9 @@ class MonsterCommand(Command, touches=("{monster_id}",)):
     monster_id: MonsterId
 
 
-class PlaceMonster(MonsterCommand, type="place_monster", touches=("{ids}",)):
-    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
+class PlaceMonster(MonsterCommand, MakingCommand, type="place_monster", touches=("{ids}",)):
+    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them; of
+    hidden ones they end by chance, so that one who is seen tells nobody of the others.
 
     Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
     `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the
@@ -60,7 +63,9 @@ class PlaceMonster(MonsterCommand, type="place_monster", touches=("{ids}",)):
         """The monsters' ids, one for each."""
         if self.count == 1:
             return (self.monster_id,)
-        return tuple(f"{self.monster_id[:38]}-{place}" for place in range(1, self.count + 1))
+        lot = self.lot if self.hidden else ""
+        ends = (ending(lot, place) if lot else place for place in range(1, self.count + 1))
+        return tuple(f"{self.monster_id[: _LONGEST_START if lot else 38]}-{end}" for end in ends)
 
 
 class RemoveMonster(MonsterCommand, type="remove_monster"):

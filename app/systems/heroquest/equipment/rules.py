@@ -1,11 +1,11 @@
 """Things and gold come to a hero and go; things change their place; robbers take gold (ch. 3, 6, 8 and 9)."""
 
 from collections.abc import Iterator, Mapping
-from itertools import count
 from typing import Any, Literal
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
+from app.core.making import free_id
 from app.systems.heroquest import limits
 from app.systems.heroquest.board.facts import NOTHING, Known, on_board
 from app.systems.heroquest.board.situation import Side
@@ -60,9 +60,8 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
 
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
-    """An id for a thing that a rule hands over, with the lowest number that is free."""
-    taken = _taken_ids(scene)
-    return next(name for n in count(1) if (name := f"{hero_id}.{content_id}.{n}") not in taken)
+    """An id for a thing that a rule hands over; it tells nobody what else there is (see core.making)."""
+    return free_id(f"{hero_id}.{content_id}.", scene.lot, _taken_ids(scene))
 
 
 def _taken_ids(scene: Scene) -> set[str]:

@@ -1,6 +1,7 @@
 """What is done on the board between fights."""
 
 from app.core.events import Command, Subject
+from app.core.making import MakingCommand
 from app.systems.heroquest.cards.commands import DeckCommand
 from app.systems.heroquest.fields import (
     AreaId,
@@ -50,7 +51,9 @@ class SearchForTraps(SearchCommand, type="search_for_traps", takes_action=True):
     secret_doors: Few | None = None
 
 
-class SearchForTreasure(SearchCommand, type="search_for_treasure", takes_action=True, permission="searching"):
+class SearchForTreasure(
+    SearchCommand, MakingCommand, type="search_for_treasure", takes_action=True, permission="searching"
+):
     """Look for treasure: a card is drawn (ch. 12)."""
 
     @property
@@ -69,7 +72,7 @@ class RollFate(Command, type="roll_fate", told_later=frozenset({"other_card"})):
     other_card: CardText = ""
 
 
-class DrawCard(DeckCommand, type="draw_card"):
+class DrawCard(DeckCommand, MakingCommand, type="draw_card"):
     """Draw a card. For a hero it does what the rules know of it; `area` is where he stands."""
 
     hero_id: HeroId | None = None

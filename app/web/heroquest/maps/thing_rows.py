@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from app.core.board.squares import Square, distance
 from app.core.events import Command
 from app.systems.heroquest.board.at_table import area_name, place_name, the_board, thing_place
-from app.systems.heroquest.board.facts import Standpoint
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.chests.drawn import DrawnChest, chest_named
 from app.systems.heroquest.content.exploration import TrapEffect
