@@ -334,7 +334,6 @@ errors-join-taken = { $who } spielt { $hero } schon. Spielt ihr den Helden zusam
 errors-join-choose_hero = Wähle mindestens einen Helden.
 errors-join-too_often = Gerade treten zu viele Handys bei. Warte eine Minute und versuche es noch einmal.
 errors-join-enough_heroes = Mehr als { $number } Helden spielt ein Handy nicht.
-errors-join-hero_is_there = Diesen Helden gibt es hier schon. Nimm einen anderen Namen, oder geh zurück und setz dich zu ihm.
 
 errors-pace-too_fast = Von diesem Handy kommt zu viel auf einmal. Warte noch { $seconds ->
         [one] { $seconds } Sekunde

@@ -340,7 +340,6 @@ errors-join-taken = { $who } already plays { $hero }. Do you play the hero toget
 errors-join-choose_hero = Choose at least one hero.
 errors-join-too_often = Too many phones are joining right now. Wait a minute and try again.
 errors-join-enough_heroes = One phone plays at most { $number } heroes.
-errors-join-hero_is_there = This hero is here already. Take another name, or go back and join as that hero.
 
 errors-pace-too_fast = Too much is coming from this phone at once. Wait { $seconds ->
         [one] { $seconds } more second

@@ -218,8 +218,8 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
     try:
         if len(held - {hero_id}) >= MOST_HEROES:
             raise FormRefused((FieldError("hero_name", "join.enough_heroes", {"number": MOST_HEROES}),))
-        if _is_there(arrival, hero_id, typed.get("hero_name", "")):
-            raise FormRefused((FieldError("hero_name", "join.hero_is_there", {}),))
+        if _is_there(arrival, hero_id, wanted := typed.get("hero_name", "")):
+            raise FormRefused((FieldError("hero_name", "names.twice", {"name": wanted}),))
         name = read_fields(_Player, {"name": player}).name
         command, answers = _command_for_new_hero(begins, hero_id, typed, name)
         guest = Actor(role=Role.GAME_MASTER, name=name)  # an invitation speaks for the game master

@@ -20,6 +20,7 @@ from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.party.commands import ImportHero
 from app.systems.heroquest.party.events import HeroArrived, HeroSeated
 from app.systems.heroquest.party.hero_file import HeroFile, HeroPassport, hero_of, read_hero_file
+from app.systems.heroquest.party.names import check_name, everybody
 from app.systems.heroquest.party.rules import check_order, class_named
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene
@@ -80,7 +81,7 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
 
 def free_name(scene: Scene, wanted: str) -> str:
     """A name that no hero here has, as close as possible to the wanted one."""
-    taken = {look(hero.name) for hero in _everybody(scene)}
+    taken = {look(hero.name) for hero in everybody(scene)}
     names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
     return next(name for name in names if look(name) not in taken)
 
@@ -102,8 +103,8 @@ def _check_room(scene: Scene, hero_id: str) -> None:
 
 def _named(scene: Scene, passport: HeroPassport, command: ImportHero) -> HeroPassport:
     """Under another name where it was said, or where his own is taken."""
-    if command.name is not None and free_name(scene, command.name) != command.name:
-        raise RuleViolation("life.name_taken", field="name", hero=command.name)
+    if command.name is not None:
+        check_name(scene, command.hero_id, command.name)
     return passport.model_copy(update={"name": command.name or free_name(scene, passport.name)})
 
 
@@ -135,11 +136,6 @@ def _bring_spells(scene: Scene, file: HeroFile) -> Iterator[Event]:
 def _is_known(scene: Scene, entry: OwnEntry) -> bool:
     """What came with the game holds here as this campaign has it."""
     return entry.id in getattr(scene.content, entry.kind, ())
-
-
-def _everybody(scene: Scene) -> Iterator[Hero]:
-    yield from scene.table.heroes.values()
-    yield from (one.hero for one in scene.table.resting.values())
 
 
 def _refusal(fault: ContentFault, part: str = "") -> InvalidValue:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.model import like
+from app.core.names import look
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.equipment.rules import hand_over
 from app.systems.heroquest.party.commands import DismissHero, MoveSeat, RecallHero, RenameHero, SeatHero, SetHeroAside
@@ -16,6 +17,7 @@ from app.systems.heroquest.party.events import (
     HeroSeated,
     HeroSetAside,
 )
+from app.systems.heroquest.party.names import check_name
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds import rules as rounds
 from app.systems.heroquest.scene import Scene
@@ -31,6 +33,7 @@ def seat_hero(scene: Scene, command: SeatHero) -> Iterator[Event]:
     hero_class = class_named(scene.content, command.hero_class, "hero_class")
     if hero_id in scene.table.heroes or hero_id in scene.table.resting:
         raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
+    check_name(scene, hero_id, command.name)
     order = _choose_order(scene, hero_class)
     yield scene.record(like(HeroSeated, command, start_body=hero_class.body, start_mind=hero_class.mind))
     for content_id in hero_class.equipment:
@@ -51,8 +54,10 @@ def dismiss_hero(scene: Scene, command: DismissHero) -> Iterator[Event]:
 
 @rule(RenameHero)
 def rename_hero(scene: Scene, command: RenameHero) -> Iterator[Event]:
-    """Correct the names."""
+    """Correct the names; a hero who has had the name of another since before that was refused may keep it."""
     hero = scene.hero(command.hero_id)
+    if look(command.name) != look(hero.name):
+        check_name(scene, hero.id, command.name)
     yield scene.record(HeroRenamed(hero_id=hero.id, name=command.name, player=command.player))
 
 

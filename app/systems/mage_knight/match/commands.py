@@ -8,7 +8,7 @@ from pydantic import Field
 
 from app.core.answers import Answers
 from app.core.dice import D6
-from app.core.errors import RuleViolation, UnknownSubject
+from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.model import Mark
 from app.core.names import look
@@ -58,7 +58,7 @@ class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
         if match.round or len(match.sides) == MOST_SIDES:
             raise RuleViolation("match.begun_already" if match.round else "match.too_many_sides", most=MOST_SIDES)
         if look(self.name) in map(look, match.sides):
-            raise RuleViolation("match.named_already", field="name")
+            raise InvalidValue("names.twice", field="name", name=self.name)
         yield SideAdded(side=self.name, actions=self.actions)
 
 
@@ -75,6 +75,8 @@ class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name", "sid
             raise UnknownSubject("match.side_unknown", field="side")
         if len(match.figures) == MOST_FIGURES:
             raise RuleViolation("match.too_many_figures", most=MOST_FIGURES)
+        if look(self.name) in (look(one.name) for one in match.figures.values()):
+            raise InvalidValue("names.twice", field="name", name=self.name)
         number = len(match.figures) + 1
         yield FigureAdded(hero_id=f"figure-{number}", name=self.name, side=self.side, kind=self.kind)
 

@@ -105,8 +105,7 @@ def test_a_name_that_is_taken_becomes_another_one() -> None:
         == "Runa"
     )
     assert (
-        refused(TABLE, party_commands.ImportHero(hero_id="new", text=told(RAGNA), name="ragna")).code
-        == "life.name_taken"
+        refused(TABLE, party_commands.ImportHero(hero_id="new", text=told(RAGNA), name="ragna")).code == "names.twice"
     )
     assert refused(TABLE, party_commands.ImportHero(hero_id="elf", text=told(RAGNA))).code == "hero.already_seated"
 

@@ -43,7 +43,6 @@ errors-life-is_dead = { $hero } ist endgültig tot und kann nur zu den Gefallene
 errors-life-not_dead = { $hero } lebt noch. Zu den Gefallenen kommt nur, wer endgültig tot ist.
 errors-life-not_at_the_table = { $hero } ist gerade nicht am Tisch. Unter „Helden“ kommt er zurück.
 errors-life-too_many = Mehr als { $maximum } Helden passen nicht in eine Kampagne.
-errors-life-name_taken = „{ $hero }“ heißt hier schon jemand. Wähle einen anderen Namen.
 
 errors-hero_file-unreadable = Das ist keine Heldendatei: Der Text lässt sich nicht lesen. Vielleicht fehlt das Ende.
 errors-hero_file-other_format = Das ist keine Heldendatei von Heldenpass.

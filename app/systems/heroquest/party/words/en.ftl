@@ -43,7 +43,6 @@ errors-life-is_dead = { $hero } is lost for good and can only join the fallen.
 errors-life-not_dead = { $hero } is still alive. Only those who are lost for good join the fallen.
 errors-life-not_at_the_table = { $hero } is not at the table right now. Bring them back under “Heroes”.
 errors-life-too_many = A campaign holds no more than { $maximum } heroes.
-errors-life-name_taken = Somebody here is already called “{ $hero }”. Choose another name.
 
 errors-hero_file-unreadable = This is not a hero file: the text cannot be read. Perhaps its end is missing.
 errors-hero_file-other_format = This is not a hero file of Heldenpass.

@@ -59,7 +59,6 @@ errors-match-not_begun = Die Partie hat noch nicht begonnen.
 errors-match-begun_already = Die Partie läuft schon.
 errors-match-too_many_sides = Höchstens { $most } Seiten spielen mit.
 errors-match-too_few_sides = Mindestens zwei Seiten spielen mit.
-errors-match-named_already = So heißt schon eine Seite.
 errors-match-side_unknown = Diese Seite spielt nicht mit.
 errors-match-too_many_figures = Höchstens { $most } Figuren.
 errors-match-rolled_already = Für Anführer wurde in diesem Zug schon gewürfelt.

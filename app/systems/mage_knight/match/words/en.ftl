@@ -59,7 +59,6 @@ errors-match-not_begun = The match has not begun yet.
 errors-match-begun_already = The match is running already.
 errors-match-too_many_sides = At most { $most } sides take part.
 errors-match-too_few_sides = At least two sides take part.
-errors-match-named_already = A side is called like that already.
 errors-match-side_unknown = This side does not take part.
 errors-match-too_many_figures = At most { $most } figures.
 errors-match-rolled_already = Leaders were rolled for in this turn already.
