@@ -165,3 +165,22 @@ def test_a_report_of_a_fault_holds_no_text_of_a_drawing(server: Server) -> None:
     report = gzip.decompress(server.laptop.get(f"/campaigns/{campaign}/report").content).decode()
     assert "monster-G3" in report
     assert not [text for text in ("Hört!", "Findet ihn", "Zweiter Boden") if text in report]
+
+
+def test_a_seen_monster_has_the_same_name_on_the_map_in_the_list_and_on_the_page(server: Server) -> None:
+    campaign = lay(server)
+    server.do(campaign, "place_monster", monster_id="nob", kind="orc", name="Grimmzahn")
+    server.do(campaign, "put_figure", figure_id="nob", square="D3")
+    server.do(campaign, "place_monster", monster_id="shade", kind="orc", name="Schattenherr", hidden=True)
+    server.do(campaign, "put_figure", figure_id="shade", square="C4")
+    for caller in (server.player(campaign, "ragna"), server.client()):
+        figures = {one["id"]: one["name"] for one in told(caller, campaign)["boards"][0]["figures"]}
+        listed = caller.get(f"/api/v1/campaigns/{campaign}").json()["table"]["monsters"]
+        assert figures["nob"] == "Grimmzahn"
+        assert [one["name"] for one in listed] == ["Grimmzahn"]
+        assert "Grimmzahn" in caller.get(f"/campaigns/{campaign}/watch").text
+        assert "Schattenherr" not in str(told(caller, campaign))
+    assert {one["name"] for one in told(server.laptop, campaign)["boards"][0]["figures"]} >= {
+        "Grimmzahn",
+        "Schattenherr",
+    }

@@ -5,6 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from app.web.table import snapshot
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import read_out, text_at
 
@@ -146,3 +147,30 @@ def test_the_way_to_older_entries_keeps_what_was_searched_for(server: Server, ca
     older = re.search(r'href="(\?who=bo&amp;search=gold&amp;before=\d+)"', page)
     assert older
     assert "50 Gold" in found(server, campaign, older[1][1:].replace("&amp;", "&"))
+
+
+def test_two_hundred_hidden_deeds_push_nothing_off_the_pages_of_players(server: Server, campaign: int) -> None:
+    phone, guest = server.player(campaign, "bo"), server.client()
+    server.do(campaign, "change_gold", hero_id="bo", change=7)
+    pages = [(guest, "watch", "log-list"), (guest, "screen", "newest-entry"), (phone, "heroes/bo", "hero-cards")]
+    before = [text_at(caller.get(f"/campaigns/{campaign}/{page}"), part) for caller, page, part in pages]
+    assert all(said in text for said, text in zip(("Angriff", "Angriff", "7 Gold"), before, strict=True)), before
+    server.do(campaign, "keep_note", note_id="n", text="Der Abt")
+    kept = server.services.snapshots.take(campaign)
+    for number in range(200):
+        server.do(campaign, "keep_note", note_id="n", text=f"Der Abt {number}")
+        if number % 50 == 0:
+            assert server.services.snapshots.take(campaign).revision > kept.revision
+    for _ in range(2):
+        assert [text_at(caller.get(f"/campaigns/{campaign}/{page}"), part) for caller, page, part in pages] == before
+        server.services.snapshots.forget()  # read again, where it went on from the one before
+    own = text_at(server.laptop.get(f"/campaigns/{campaign}/table"), "log-list")
+    assert own.count("Der Abt") == 30
+
+
+def test_how_far_back_a_page_reads_has_an_end(server: Server, campaign: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshot, "MOST_READ", 50)
+    for number in range(70):
+        server.do(campaign, "keep_note", note_id="n", text=f"Der Abt {number}")
+    server.services.snapshots.forget()
+    assert len(server.services.snapshots.take(campaign).recent) == 50

@@ -1,6 +1,7 @@
 """The chronicle on pages: its entries, and the box that takes back and brings back."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
@@ -11,7 +12,7 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, fragment
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, Story
-from app.web.table.snapshot import Snapshot
+from app.web.table.snapshot import RECENT, Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown
 
@@ -20,7 +21,7 @@ MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks 
 
 def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
     """The newest entries, newest first."""
-    return Group("log-list", tuple(log_entries(game, snapshot, snapshot.recent, actor)), grows=True)
+    return Group("log-list", tuple(islice(log_entries(game, snapshot, snapshot.recent, actor), RECENT)), grows=True)
 
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:

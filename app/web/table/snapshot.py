@@ -1,18 +1,21 @@
 """One look at a campaign, shared by everything that shows it."""
 
 import threading
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any, NamedTuple
 
 from app.campaign import permissions
-from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind
+from app.campaign.history import newest_first
+from app.campaign.model import GUEST, Action, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Reading
 from app.core.game_system import GameSystem
 from app.storage.store import SqlStore
 from app.web.live.hub import Hub, Presence
 
-RECENT = 30
+RECENT = 30  # actions on a page
+MOST_READ = 1000  # actions, until so many are found that everybody may read
 _SWITCHES = (EntryKind.UNDO, EntryKind.REDO)
 
 
@@ -25,7 +28,7 @@ class Switched(NamedTuple):
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A campaign at one revision: its state, its newest actions, and who is there."""
+    """A campaign at one revision: its state, its newest actions (for each person enough), and who is there."""
 
     campaign_id: int
     revision: int
@@ -123,8 +126,20 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
     if known is not None and known.revision == campaign.revision - 1:
         newest = campaign.action(campaign.revision)
         if newest is not None and newest.replaces is None:
-            return (newest, *known.recent)[:RECENT] if newest.entry.is_told else known.recent
-    return [one for one in campaign.recent(2 * RECENT) if one.entry.is_told][:RECENT]
+            return _enough((newest, *known.recent)) if newest.entry.is_told else known.recent
+    return _enough(islice(newest_first(campaign, at_once=2 * RECENT), MOST_READ))
+
+
+def _enough(actions: Iterable[Action]) -> Sequence[Action]:
+    """The newest of them that are told, until everybody may read enough of them: many in a row may be hidden."""
+    found, open_to_all = list[Action](), 0
+    for action in actions:
+        if action.entry.is_told:
+            found.append(action)
+            open_to_all += any(event.is_told for event in permissions.readable(GUEST.viewer, action.entry.events))
+        if open_to_all == RECENT:
+            break
+    return found
 
 
 def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action]) -> Sequence[Switched]:

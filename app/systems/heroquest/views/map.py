@@ -34,7 +34,7 @@ from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.state.dungeon import LaidMap
 from app.systems.heroquest.state.figures import Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.visibility import figure_names, seen_monsters
+from app.systems.heroquest.visibility import seen_monsters
 
 _TELLING = ("entrance", "exit", "two_way", "trapped")  # what the sign of a door says of it to the game master
 _NAMED = ("furniture", "tile", "decoration", "ally")  # players see their names where they have no kind
@@ -252,7 +252,7 @@ def _bare(thing: AnyThing, **facts: object) -> AnyThing:
 
 
 def _seen_figures(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> Iterator[SeenFigure]:
-    leads, names = viewer.role is Role.GAME_MASTER, figure_names(table, viewer.role)
+    leads = viewer.role is Role.GAME_MASTER
     for hero in table.heroes.values():
         if (seen := _seen_figure(table, laid, number, hero)) is not None:
             yield seen.model_copy(update={"kind": hero.hero_class, "name": hero.name, "side": Side.HERO})
@@ -260,7 +260,7 @@ def _seen_figures(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> I
         seen = _seen_figure(table, laid, number, monster)
         if seen is None or not (leads or seen.in_sight):
             continue
-        facts = {"kind": monster.kind, "name": names.get(monster.id, ""), "number": monster.number}
+        facts = {"kind": monster.kind, "name": monster.name, "number": monster.number}
         veiled, left = monster.hidden or not seen.in_sight, seen.left if leads else None
         yield seen.model_copy(update={**facts, "veiled": veiled, "left": left})
 
