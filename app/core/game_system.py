@@ -7,6 +7,7 @@ from typing import Protocol, Self
 from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
 from app.core.model import IdSet, Model
+from app.core.offers import Offer
 
 
 class Role(StrEnum):
@@ -135,6 +136,12 @@ class GameSystem(Protocol):
         Its view is that of the whole state; of the game master it is the whole state.
         """
 
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
+        """List what a figure can do now, as far as this person knows the table; without a figure what anybody can do.
+
+        Raises: UnknownSubject for a figure that is not there, or that this person does not see.
+        """
+
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
 
@@ -142,7 +149,16 @@ class GameSystem(Protocol):
         """The names of all heroes whose passports are kept, by id; those at the table first, in seat order."""
 
 
-class NobodyHidden:
+class NoOffers:
+    """The part of a `GameSystem` that makes no offers: its commands are asked for field by field."""
+
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
+        """No offers, whatever the figure."""
+        del state, viewer, figure_id
+        return ()
+
+
+class NobodyHidden(NoOffers):
     """The part of a `GameSystem` about people who must not be named."""
 
     later_questions: frozenset[str] = frozenset()

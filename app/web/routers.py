@@ -1,5 +1,6 @@
 """The routes of the house: they know no game."""
 
+from app.web.api import offers
 from app.web.api import routes as api_routes
 from app.web.backups import page as backups_page
 from app.web.campaigns import files, heroes, rescue, settings
@@ -36,4 +37,5 @@ ROUTERS = (
     session.router,
     pictures.router,
     api_routes.router,
+    offers.router,
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.core.answers import Answers
 from app.core.events import Command, Event, kinds_in
-from app.core.game_system import GameState, Passport, Viewer
+from app.core.game_system import GameState, NoOffers, Passport, Viewer
 from app.core.rule_questions import Question
 from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
 from app.systems.dnd5e.encounter import commands, events, movement, own_turn, people
@@ -23,7 +23,7 @@ DATA = Path(__file__).parent / "data"
 WRITTEN_IN = (perception, breath, turns, surprise, initiative, spaces, movement_rules)  # each registers its questions
 
 
-class Dnd5e:
+class Dnd5e(NoOffers):
     """The combat basics."""
 
     id = "dnd5e"

@@ -17,6 +17,7 @@ from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 
 if TYPE_CHECKING:
+    from app.core.offers import Offer
     from app.labels.labels import Labels
     from app.systems.heroquest.content.models import Content
     from app.systems.heroquest.views.table import TableView
@@ -116,6 +117,13 @@ class HeroQuest:
         from app.systems.heroquest.views.known import known_table
 
         return known_table(_table(state), viewer)
+
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence["Offer"]:
+        """What a hero, a monster or the game master can do now."""
+        from app.systems.heroquest.possible.offers import offers_of
+
+        known = _table(self.known(state, viewer))
+        return offers_of(known, self.content_of(known), viewer, figure_id)
 
     def labels(self, language: str) -> "Labels":
         """The words of the house and of the game."""

@@ -9,7 +9,7 @@ from app.core.answers import Answers
 from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
-from app.core.game_system import GameState, Passport, PassportItem, Role, Viewer
+from app.core.game_system import GameState, NoOffers, Passport, PassportItem, Role, Viewer
 from app.core.model import Mark
 
 
@@ -74,7 +74,7 @@ class DieThrown(_Owned, Event, type="die.thrown"):
     roll: Roll
 
 
-class ToyGame:
+class ToyGame(NoOffers):
     id = "toy"
     command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose, Draw, Rob)
     event_types: Sequence[type[Event]] = (CoinsChanged, DieThrown)

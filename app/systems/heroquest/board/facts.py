@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from app.core.errors import RuleViolation
 from app.core.events import Command
 from app.core.model import Mark, marks_of
+from app.core.offers import needed_fields
 from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.fields import REACH, BoardCommand
@@ -178,6 +179,14 @@ def filled(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> fro
     if found is None or (found.by and spot_of(scene.table, str(told.get(found.by, ""))) is None):
         return frozenset()
     return found.fills & known(scene, command, told).facts.keys() if found.of_thing else found.fills
+
+
+def told_by_map(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields such a command needs, that are missing and that the map knows: texts, and lists of texts."""
+    missing = {name for name in needed_fields(command) if name not in told} & filled(scene, command, told)
+    facts = known(scene, command, told).facts if missing else {}
+    values = {name: facts[name].value for name in sorted(missing & facts.keys())}
+    return {name: list(map(str, one)) if isinstance(one, tuple) else str(one) for name, one in values.items()}
 
 
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:

@@ -29,7 +29,7 @@ from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.turn_reminders import due
 from tests.systems.heroquest.evenings.any_command import any_command
-from tests.systems.heroquest.evenings.what_holds import check, check_due, check_replay, check_views
+from tests.systems.heroquest.evenings.what_holds import check, check_due, check_offers, check_replay, check_views
 from tests.systems.heroquest.evenings.wishes import Finding, Wishes
 from tests.systems.heroquest.maps.random_quests import random_quest
 
@@ -137,6 +137,8 @@ class Evening:
         check(before, self.table, command)
         if len(self.done) % 8 == 0:
             check_views(self.table)
+        if len(self.done) % 24 == 0:
+            check_offers(self.table)
         return True
 
     def _answer(self, asked: Unanswered) -> Answer:

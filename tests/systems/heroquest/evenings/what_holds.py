@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from itertools import combinations
 
+from pydantic_core import to_json
+
 from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
+from app.core.offers import Offer
 from app.systems.heroquest.board.at_table import block_of, spot_of, the_board
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
@@ -21,6 +24,7 @@ from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell
 from app.systems.heroquest.maps.commands import (
     WalkTo,
 )
+from app.systems.heroquest.possible.declared import kinds
 from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, HealWithHerbs, ThrowPotion
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Effect, Hero
@@ -125,3 +129,20 @@ def check_replay(told: Iterable[Event], end: Table) -> None:
         raise Finding("the facts lead to another table")
     if Table.model_validate_json(table.model_dump_json()) != table:
         raise Finding("the table is not read as it was written")
+
+
+def check_offers(table: Table) -> None:
+    """What is offered to anybody is accepted, and what is told as refused is refused for that reason."""
+    for figure in (None, *table.heroes, *table.monsters):
+        for offer in SYSTEM.offers(table, VIEWERS[0], figure):
+            if offer.asks:
+                continue
+            error = refusal(table, read(offer), SYSTEM.content_of(table))
+            said = offer.refusal.code if offer.refusal else None
+            if said != (error and error.code):
+                raise Finding(f"offered as {said}, and the rules say {error}: {offer.command}")
+
+
+def read(offer: Offer) -> Command:
+    """The command of an offer that asks for nothing more, as a program would send it."""
+    return kinds()[offer.type].model_validate_json(to_json(offer.command))

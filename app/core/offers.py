@@ -1,0 +1,72 @@
+"""What somebody can do now, as data: a game makes the offers, and pages, phones, the API and programs read one list."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import JsonValue
+
+from app.core.errors import Data, GameError
+from app.core.events import Command
+from app.core.model import Model, marks_of
+
+
+class Refusal(Model):
+    """What speaks against something: the code of the sentence, what the sentence speaks of, and the rule."""
+
+    code: str
+    data: Mapping[str, Data]
+    rule: str | None
+
+
+class Offer(Model):
+    """One thing that a figure can do now, or that it cannot do with the reason.
+
+    `told` holds the fields of the command that are known, `asks` names those that still have to be told: with none of
+    them the command may be sent as it is. `group` is the kind of deed, a word of the game. `cost` is in squares.
+    `due` is the rule that demands it now. `is_spent`: the turn has no movement or action left for it, of which people
+    are warned and which programs take for a refusal.
+    """
+
+    type: str
+    figure_id: str | None
+    told: Mapping[str, JsonValue]
+    asks: tuple[str, ...] = ()
+    group: str = ""
+    refusal: Refusal | None = None
+    cost: int | None = None
+    due: str | None = None
+    is_spent: bool = False
+
+    @property
+    def can_be_done(self) -> bool:
+        """Whether the rules let it begin and the turn has something left for it."""
+        return self.refusal is None and not self.is_spent
+
+    @property
+    def command(self) -> dict[str, JsonValue]:
+        """The command as far as it is known."""
+        return {"type": self.type, **self.told}
+
+
+def refused(error: GameError | None, rule: str | None = None) -> Refusal | None:
+    """Return an objection of the rules as data; None where there is none."""
+    return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule)
+
+
+def told_of(command: Command) -> dict[str, Any]:
+    """Return the fields of a command that are not as they are when nobody tells them, as JSON."""
+    return command.model_dump(mode="json", exclude={"type"}, exclude_defaults=True)
+
+
+def needed_fields(kind: type[Command]) -> tuple[str, ...]:
+    """Return the fields of a command that have to be told, in their order, without the id of something new."""
+    return tuple(
+        name
+        for name, field in kind.model_fields.items()
+        if name != "type" and field.is_required() and all(mark.role != "new" for mark in marks_of(field))
+    )
+
+
+def named_by(kind: type[Command], name: str) -> str:
+    """Return the kind of things that a field of a command holds ids of; empty where it holds none."""
+    return next((mark.names for mark in marks_of(kind.model_fields[name]) if mark.names), "")

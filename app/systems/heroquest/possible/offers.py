@@ -1,0 +1,224 @@
+"""Everything a figure can do now, and what it cannot do just now with the reason: offers in the order of the menu."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from pydantic import JsonValue
+
+from app.core.answers import Answers
+from app.core.board.moves import Reach
+from app.core.board.squares import Square
+from app.core.errors import GameError, UnknownSubject
+from app.core.events import Command
+from app.core.game_system import Role, Viewer
+from app.core.offers import Offer, named_by, needed_fields, refused, told_of
+from app.systems.heroquest.board.at_table import place_name, spot_of, thing_place
+from app.systems.heroquest.board.facts import told_by_map
+from app.systems.heroquest.board.quest_map import QuestTrap
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.content.loader import declared_actions
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import refusal
+from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
+from app.systems.heroquest.maps.movement_reach import WITHOUT_LIMIT, reach_from, reach_now
+from app.systems.heroquest.possible.choices import FIGURES, is_in_question, values_of, words_of
+from app.systems.heroquest.possible.declared import acting_field, built, group_of, kinds, stand_in
+from app.systems.heroquest.possible.doors import shut_doors
+from app.systems.heroquest.possible.targets import attacks_on, ways_to_attack
+from app.systems.heroquest.possible.turn import MOVES, turn_of
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import JumpTrap
+from app.systems.heroquest.turn_reminders import due
+from app.systems.heroquest.views.map import SeenBoard, seen_map
+
+
+def offers_of(table: Table, content: Content, viewer: Viewer, figure_id: str | None) -> tuple[Offer, ...]:
+    """List what a figure can do, or without one what befalls the table; what is due comes first.
+
+    `table` is the table as the viewer knows it. Nothing is thrown or changed. A figure that is dead for good can do
+    nothing. Raises: UnknownSubject for a figure that is not there, or that the viewer does not see.
+    """
+    if figure_id is not None and figure_id not in table.heroes and figure_id not in table.monsters:
+        raise UnknownSubject("figure.unknown", field="figure", figure=figure_id)
+    hero, monster = table.heroes.get(figure_id or ""), table.monsters.get(figure_id or "")
+    if figure_id is None and viewer.role is not Role.GAME_MASTER:
+        return ()
+    if (hero and hero.condition is Condition.LOST) or (monster and not monster.is_standing):
+        return ()
+    maker = _Maker(Scene(table, content, Answers()), viewer, figure_id)
+    found = dict[str, Offer]()
+    for one in maker.all():
+        found.setdefault(f"{one.type} {sorted(one.told.items())}", one)  # what is due is not offered a second time
+    return tuple(found.values())
+
+
+_ON_TRAPS = ("jump_trap", "disarm_trap", "spring_trap")  # the map says where traps are
+
+
+@dataclass(frozen=True)
+class _Maker:
+    """Makes the offers of one figure, or of the table."""
+
+    scene: Scene
+    viewer: Viewer
+    figure_id: str | None
+
+    @property
+    def _table(self) -> Table:
+        return self.scene.table
+
+    @property
+    def _acting(self) -> str:
+        return self.figure_id or ""
+
+    @property
+    def _is_hero(self) -> bool:
+        return self.figure_id in self._table.heroes
+
+    def all(self) -> Iterator[Offer]:
+        """Yield what is due, then the ways, doors and attacks, then everything else."""
+        yield from self._due()
+        if self.figure_id is not None:
+            yield from self._walks()
+            yield from self._attacks()
+            yield from self._traps()
+        leads, beside_map = self.viewer.role is Role.GAME_MASTER, self._board is None
+        for kind, row in declared_actions().items():
+            is_own = kind != Attack.type_name and "group" in row and "page" not in row
+            if is_own and (leads or not row.get("is_masters")) and (beside_map or kind not in _ON_TRAPS):
+                yield from self._of_kind(kinds()[kind], acting_field(kinds()[kind]))
+        yield from self._ends()
+
+    def _due(self) -> Iterator[Offer]:
+        for one in due(self._table, self.scene.content):
+            if one.figure_id == self.figure_id:
+                yield self._offer(one.command, rule=one.rule)
+
+    def _ends(self) -> Iterator[Offer]:
+        turn = self._table.round.turn
+        is_own = turn == (self.figure_id or GAME_MASTER)
+        if is_own and turn is not None:
+            yield self._offer(EndTurn(hero_id=self.figure_id if self._is_hero else None))
+
+    @cached_property
+    def _board(self) -> SeenBoard | None:
+        seen, spot = seen_map(self._table, self.viewer), spot_of(self._table, self._acting)
+        return seen.boards[spot.board] if seen and spot else None
+
+    def _walks(self) -> Iterator[Offer]:
+        """The squares it reaches, the nearest first, and the doors that somebody sees shut."""
+        board, spot = self._board, spot_of(self._table, self._acting)
+        if board is None or spot is None:
+            return
+        reach = reach_now(self._table, self.scene.content, self._acting)
+        costs = costs_of(reach, spot.square)
+        leads = self.viewer.role is Role.GAME_MASTER
+        for square, cost in sorted(costs.items(), key=lambda one: (one[1], one[0])):
+            if cost and (leads or board.is_revealed(square)):
+                yield self._offer(self._walk(place_name(board.number, square)), cost=cost)
+        if not self._is_hero:
+            return
+        anywhere = costs_of(reach_from(self.scene, self._acting, spot, WITHOUT_LIMIT), spot.square)
+        for one in shut_doors(board, costs, anywhere):
+            command = OpenDoor(door_id=one.door.id, hero_id=self.figure_id)
+            yield self._offer(command, cost=None if one.hindrance else one.cost)
+
+    def _walk(self, square: str) -> Command:
+        if self._is_hero:
+            return WalkTo(hero_id=self._acting, square=square)
+        return WalkMonsterTo(monster_id=self._acting, square=square)
+
+    def _attacks(self) -> Iterator[Offer]:
+        """One offer for each target and means; a target that cannot be attacked with the reason."""
+        ways = tuple(ways_to_attack(self.scene, self._acting))
+        there = (one for one in (*self._table.monsters, *self._table.heroes) if self.scene.figure(one).body_points)
+        for target in there:
+            if not is_in_question(self.scene, Attack.type_name, self._acting, target):
+                continue
+            found = attacks_on(self.scene, self._acting, target, ways)
+            for attack in found.open:
+                yield self._offer(attack)
+            if not found.open:
+                yield self._made(found.plainest, found.refusal)
+
+    def _traps(self) -> Iterator[Offer]:
+        """Over each trap that lies open, where a jump leads across; what is below the figure is due."""
+        board = self._board
+        if board is None:
+            return
+        for thing in board.drawn.things:
+            if isinstance(thing, QuestTrap) and thing.state in ("found", "sprung"):
+                trap = thing.content or next(iter(self.scene.content.traps))  # a mark tells no kind
+                jump = JumpTrap(figure_id=self._acting, square=thing_place(board.number, thing), trap=trap)
+                if refusal(self._table, jump, self.scene.content) is None:
+                    yield self._made(jump, None)
+
+    def _of_kind(self, kind: type[Command], acting: str | None) -> Iterator[Offer]:
+        """The offers of a declared kind of command: one for each value where a single field is open."""
+        if (self.figure_id is None) is not (acting is None) or not self._can_do(kind, acting):
+            return
+        told: dict[str, JsonValue] = {acting: self._acting} if acting else {}
+        told |= told_by_map(self.scene, kind, told)
+        left = [name for name in needed_fields(kind) if name not in told]
+        values = {name: values_of(self.scene, kind, name, self._acting) for name in left}
+        if len(left) == 1 and values[left[0]] is not None and not words_of(kind, left[0]):
+            for value in values[left[0]] or ():
+                yield from self._fitting(kind, {**told, left[0]: value}, left[0])
+        elif all(one is None or one for one in values.values()):
+            yield from self._asking(kind, told, tuple(left), values)
+
+    def _can_do(self, kind: type[Command], acting: str | None) -> bool:
+        """Whether this sort of figure does such things at all."""
+        named = named_by(kind, acting) if acting else "figures"
+        return named == "figures" or (named == "heroes") is self._is_hero
+
+    def _fitting(self, kind: type[Command], told: Mapping[str, JsonValue], chosen: str) -> Iterator[Offer]:
+        """An offer with its last field chosen. What does not fit is left out, a target is told with the reason."""
+        command = built(kind, told)
+        error = refusal(self._table, command, self.scene.content) if command else None
+        is_aimed = group_of(kind) == "fight" and named_by(kind, chosen) in FIGURES and told[chosen] != self.figure_id
+        if command is not None and (error is None or (is_aimed and error.field == chosen)):
+            yield self._made(command, error)
+
+    def _asking(
+        self, kind: type[Command], told: Mapping[str, JsonValue], asks: tuple[str, ...],
+        values: Mapping[str, tuple[str, ...] | None],
+    ) -> Iterator[Offer]:  # fmt: skip
+        """An offer that asks for more; left out where the rules refuse it whatever is said."""
+        stand_ins = {name: stand_in(kind, name, values[name] or ("1",)) for name in asks}
+        command = built(kind, {**told, **stand_ins})
+        error = refusal(self._table, command, self.scene.content) if command else None
+        if error is None or error.field in asks:
+            yield Offer(
+                type=kind.type_name, figure_id=self.figure_id, told=told, asks=asks, group=group_of(kind),
+                is_spent=self._is_spent(kind),
+            )  # fmt: skip
+
+    def _offer(self, command: Command, *, cost: int | None = None, rule: str | None = None) -> Offer:
+        error = refusal(self._table, command, self.scene.content)
+        return self._made(command, error, cost=cost, rule=rule)
+
+    def _made(
+        self, command: Command, error: GameError | None, *, cost: int | None = None, rule: str | None = None
+    ) -> Offer:
+        kind = type(command)
+        return Offer(
+            type=command.type, figure_id=self.figure_id, told=told_of(command), group=group_of(kind),
+            refusal=refused(error), cost=cost, due=rule, is_spent=self._is_spent(kind),
+        )  # fmt: skip
+
+    def _is_spent(self, kind: type[Command]) -> bool:
+        left = turn_of(self._table, self._acting)
+        if left is None:
+            return False
+        return left.is_spent if kind.takes_action else left.has_moved and kind.type_name in MOVES
+
+
+def costs_of(reach: Reach | None, start: Square) -> dict[Square, int]:
+    """Return what every square costs that a figure gets to, where it stands nothing."""
+    return {**(reach.costs() if reach else {}), start: 0}

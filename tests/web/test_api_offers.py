@@ -1,0 +1,101 @@
+"""What a figure can do now, over the API: sent as it comes it counts; cut to what the caller may do and know."""
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.systems.heroquest.board.quest_maps import door, monster, quest
+from tests.web.conftest import Server, hand, new_key
+from tests.web.test_api_map import lay
+
+DRAWN = quest(door("E3", "rightward"), monster("B3", content="goblin"), monster("G3"))
+
+
+def told(client: TestClient, campaign: int, figure: str = "", status: int = 200) -> dict[str, Any]:
+    asked = f"?figure={figure}" if figure else ""
+    answer = client.get(f"/api/v1/campaigns/{campaign}/offers{asked}")
+    assert answer.status_code == status, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def of_type(told: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [one for one in told["offers"] if one["command"]["type"] == kind]
+
+
+def test_an_offer_is_sent_as_it_comes(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    found = told(server.laptop, campaign, "ragna")
+    assert found["revision"] == server.revision(campaign)
+    (attack,) = [one for one in of_type(found, "attack") if one["refusal"] is None]
+    assert (attack["asks"], attack["title"], attack["group"], attack["is_spent"]) == ([], "Angreifen", "fight", False)
+    body = {
+        "command": attack["command"],
+        "answers": [hand("skull", "white_shield", "white_shield", "white_shield"), hand("black_shield")],
+    }
+    done = server.laptop.post(
+        f"/api/v1/campaigns/{campaign}/commands", json={**body, "revision": found["revision"], "key": new_key()}
+    )
+    assert done.status_code == 201, done.text
+    assert all(one["is_spent"] for one in of_type(told(server.laptop, campaign, "ragna"), "search_for_traps"))
+
+
+def test_what_has_moved_on_is_refused_with_the_reason_and_changes_nothing(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    found = told(server.laptop, campaign, "ragna")
+    (attack,) = [one for one in of_type(found, "attack") if one["refusal"] is None]
+    server.do(campaign, "remove_monster", monster_id=attack["command"]["target_id"])
+    late = {"command": attack["command"], "answers": [], "revision": found["revision"], "key": new_key()}
+    before = server.revision(campaign)
+    answer = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=late)
+    assert (answer.status_code, answer.json()["code"]) in ((404, "figure.unknown"), (409, "revision.stale"))
+    assert server.revision(campaign) == before
+
+
+def test_a_shut_door_says_why_it_does_not_open_yet(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    (shut,) = [one for one in of_type(told(server.laptop, campaign, "ragna"), "open_door")
+               if one["command"]["door_id"] == "door-E3"]  # fmt: skip
+    assert shut["refusal"]["code"] == "walk.not_thrown"
+    assert shut["refusal"]["text"] == "Für diese Bewegung ist noch nicht gewürfelt."
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    after = told(server.laptop, campaign, "ragna")
+    (opens,) = [one for one in of_type(after, "open_door") if one["command"]["door_id"] == "door-E3"]
+    assert (opens["refusal"], opens["cost"] > 0) == (None, True)
+    assert {one["cost"] for one in of_type(after, "walk_to")} == {2, 3, 4, 5}
+
+
+def test_a_player_asks_for_own_heroes_and_sees_what_needs_a_yes(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    phone = server.player(campaign, "ragna")
+    found = told(phone, campaign, "ragna")
+    assert {one["command"]["type"]: one["needs_yes"] for one in found["offers"]}["attack"] is True
+    server.do(campaign, "permit_players", permissions=["moving", "dice"])
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    assert not any(one["needs_yes"] for one in of_type(told(phone, campaign, "ragna"), "walk_to"))
+    assert told(phone, campaign, "borrek", 403)["code"] == "actor.not_own_hero"
+    assert told(server.client(), campaign, "ragna", 403)["code"] == "actor.guest"
+
+
+@pytest.mark.parametrize("figure", ["monster-G3", "orc-1", "nobody"])
+def test_a_hidden_figure_is_answered_like_one_that_is_not_there(server: Server, figure: str) -> None:
+    campaign = lay(server, DRAWN)
+    server.do(campaign, "place_monster", monster_id="orc-1", kind="orc", hidden=True)
+    phone = server.player(campaign, "ragna")
+    assert told(phone, campaign, figure, 404)["code"] == "figure.unknown"
+
+
+def test_a_figure_of_another_campaign_and_a_dead_one(server: Server) -> None:
+    campaign, other = lay(server, DRAWN), server.campaign("heroquest")
+    assert told(server.laptop, other, "ragna", 404)["code"] == "figure.unknown"
+    assert told(server.laptop, campaign, "x" * 65, 422)
+
+
+def test_without_a_figure_it_is_what_befalls_the_table(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    found = told(server.laptop, campaign)
+    assert found["figure"] is None
+    assert {"reveal_area", "explode_firestorm"} & {one["command"]["type"] for one in found["offers"]}
+    assert told(server.player(campaign, "ragna"), campaign)["offers"] == []
+    assert told(server.client(), campaign)["offers"] == []
