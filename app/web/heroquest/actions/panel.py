@@ -14,6 +14,7 @@ from app.web.heroquest.actions.menu import MOST_AIMS, target_digits
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
     CASTS,
+    ONLY_GAME_MASTER,
     attack_options,
     chosen_spell,
     drawn_values,
@@ -206,6 +207,10 @@ class Asking(panel.Asking[Look]):
         """Where it most likely happens."""
         hero, is_decided = str(self.given.get("hero_id", "")), bool(self.given.get("decided"))
         return places.likeliest(self.look, place, hero, is_decided=is_decided)
+
+    def is_masters_word(self, name: str) -> bool:
+        """Whether only the game master tells this field, and the one who looks is a player."""
+        return not self.look.is_game_masters and (self.kind, name) in ONLY_GAME_MASTER
 
     def is_pointless(self, offers: table_offers.Offers, name: str) -> bool:
         """Whether asking could change anything."""

@@ -158,7 +158,12 @@ class Asking(Generic[LookT]):
         error = offers.refusal() if is_open or self.acting in self.given else None
         name = (error and error.field) or ""
         is_unasked = is_open and name in self.schema["properties"] and self.is_pointless(offers, name)
+        is_unasked |= self.is_masters_word(name)
         return self._told(error) if error and (is_unasked or error.field == self.acting) else ""
+
+    def is_masters_word(self, _name: str) -> bool:
+        """Whether only the game master tells this field, and the one who looks is a player."""
+        return False
 
     def _questions(self, offers: Offers, known: set[str | None], *, has_ways: bool) -> tuple[list[str], list[str]]:
         """All fields that could change anything, and among them those that are asked for at first sight."""
