@@ -116,7 +116,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Not so where the time may be up before (`app test --quick`): there the tests nearest to a change come first.
     """
-    if not config.getoption("session_timeout"):
+    if not config.getoption("session_timeout", None):
         items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
     of_pages, cases = defaultdict[Path, set[str]](set), Counter[str]()
     for item in items:

