@@ -146,7 +146,7 @@ def scrolling(
                 hidden = table.evaluate(HIDDEN)
                 if hidden > 1:
                     yield f"{when} {language} {wide}x{high} {panel}: {hidden} px"
-                for lost in table.evaluate(LOST):
+                for lost in (*table.evaluate(LOST), *table.evaluate(GIVEN_UP)):
                     yield f"{when} {language} {wide}x{high} {panel}: {lost}"
             sizes = sizes[::-1]  # the next panel begins as this one ended
 
@@ -296,3 +296,20 @@ def _check_its_own_page_follows(page: Page, server: Server, campaign: str) -> No
     expect(newer).to_be_hidden()
     expect(page.locator("#log-list").get_by_text("75 Gold")).to_be_in_viewport()
     page.close()
+
+
+# What a packed panel gave up although there is room for it: odds and reasons shown again would still be seen whole.
+GIVEN_UP = """() => {
+  const body = document.querySelector(".action-panel__body");
+  const fits = () => [document.documentElement, body].every(one => one.scrollHeight <= one.clientHeight + 1);
+  if (!fits()) return [];
+  const odds = [...body.querySelectorAll(".outlook .chips, .outlook__odds p")].filter(one => !one.checkVisibility());
+  odds.forEach(one => one.style.setProperty("display", one.matches(".chips") ? "flex" : "block", "important"));
+  const found = odds.length && fits() ? ["odds given up"] : [];
+  odds.forEach(one => one.style.removeProperty("display"));
+  const reasons = [...body.querySelectorAll(".act__fold:not([open])")];
+  reasons.forEach(one => { one.open = true; });
+  if (reasons.length && fits()) found.push("reasons given up");
+  reasons.forEach(one => { one.open = false; });
+  return found;
+}"""
