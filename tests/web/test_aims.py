@@ -87,6 +87,18 @@ def known(server: Server, campaign: int) -> Table:
     return table
 
 
+def test_out_of_a_pit_one_climbs_and_no_magic_ends(server: Server, campaign: int) -> None:
+    server.do(campaign, "impose_effect", figure_id="ragna", effect="in_pit")
+    assert "type=end_effect" not in panel(server, campaign).text
+    server.do(campaign, "impose_effect", figure_id="ragna", effect="slowed")
+    menu = panel(server, campaign, do="menu", **{"for": "ragna"}).text
+    state = menu.partition(">Zustand</h3>")[2].partition("</div>\n</div>")[0]
+    assert "type=end_effect" in state, "beside giving a condition, for not all of them are magic"
+    ended = labels(panel(server, campaign, do="act", type="end_effect", figure_id="ragna"))
+    assert "verlangsamt" in ended
+    assert "in der Grube" not in ended
+
+
 @pytest.mark.rule("HQ-8.2.1")
 def test_who_lies_cannot_be_brought_to_fall(server: Server, campaign: int) -> None:
     server.do(campaign, "lose_body_points", hand("5"), hand("1"), hero_id="elwe", points=6)

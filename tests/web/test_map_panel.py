@@ -54,11 +54,11 @@ def rows(html: str) -> dict[str, str]:
 def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Server, campaign: int) -> None:
     blade = rows(panel(server, campaign, "?do=map&for=ragna"))
     assert blade["G2"] == "Goblin G2 2 Felder entfernt: zu weit, diese Waffen treffen nur Nachbarfelder"
-    assert blade["H2"] == "Ork H2 3 Felder entfernt: keine freie Sicht, auf G2 steht etwas im Weg"
+    assert blade["H2"] == "Ork H2 3 Felder entfernt: keine freie Sicht, Goblin (G2) steht im Weg"
     assert blade["I4"] == "Fimir I4 4 Felder entfernt: keine Sicht, durch die Tür vor F2 sieht man nur geradeaus"
     server.do(campaign, "put_figure", figure_id="elwe", square="D2")
     bow = rows(panel(server, campaign, "?do=map&for=elwe"))
-    assert re.fullmatch(r"Goblin G2 3 Felder entfernt: indirekt, auf E2 steht etwas im Weg .*Bogen", bow["G2"])
+    assert re.fullmatch(r"Goblin G2 3 Felder entfernt: indirekt, Ragna \(E2\) steht im Weg .*Bogen", bow["G2"])
     server.do(campaign, "put_figure", figure_id="ragna", square="F2")
     near = rows(panel(server, campaign, "?do=map&for=ragna"))
     assert "angrenzend" in near["G2"]
@@ -208,7 +208,7 @@ def test_whoever_steps_onto_a_trap_is_led_to_its_dice_and_goes_no_further(server
     told = server.laptop.post(f"/campaigns/{campaign}/table", data=walk, headers={"HX-Request": "true"}).text
     assert "Wie viele Totenschädel?" in told
     html = panel(server, campaign, "?do=map&for=ragna")
-    assert rows(html)["D3"] == "Falle D3 geht nicht weiter, bevor die Falle gewirkt hat Falle auslösen"
+    assert rows(html)["D3"] == "Schlagfalle D3 geht nicht weiter, bevor die Falle gewirkt hat Falle auslösen"
     assert not forms_in(html, "open_door")
     phone = server.player(campaign, "ragna")
     assert "Schlagfalle" not in panel(server, campaign, "?do=map&for=ragna", phone)

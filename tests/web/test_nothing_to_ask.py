@@ -4,8 +4,9 @@ import pytest
 from httpx2 import Response
 
 from app.systems.heroquest.board.at_table import place_name, spot_of
+from app.systems.heroquest.board.quest_map import AnyThing
 from app.systems.heroquest.state.table import Table
-from tests.systems.heroquest.board.quest_maps import chest, door, piece, quest
+from tests.systems.heroquest.board.quest_maps import chest, door, piece, quest, trap
 from tests.web.conftest import Server
 from tests.web.panel_support import HTMX, button, labels, panel_text, press
 from tests.web.test_map_page import lay
@@ -57,10 +58,45 @@ def stands(server: Server, campaign: int) -> str:
 def test_a_search_for_traps_shows_what_it_finds_and_one_tap_confirms_it(server: Server, campaign: int) -> None:
     found = asks(server, campaign, "search_for_traps")
     assert "Weiter" not in labels(found), "an empty form"
-    assert "Geheimtür" in panel_text(found)
+    assert "eine Geheimtür gefunden" in panel_text(found)
+    assert "D4" in panel_text(found)
     press(server.laptop, button(found, "Übernehmen"))
     newest = server.services.snapshots.take(campaign).recent[0].entry.events
     assert next(one.type for one in newest) == "traps.sought"
+
+
+@pytest.mark.parametrize(
+    ("things", "told"),
+    [
+        ((), "Nichts gefunden Raum 1"),
+        (("door",), "Eine Geheimtür gefunden D4 Raum 1"),
+        (("door", "pit", "trap"), "2 Fallen und eine Geheimtür gefunden D3, E3, D4 Raum 1"),
+    ],
+)
+def test_what_a_search_found_stands_where_one_looks_and_is_framed_on_the_map(
+    server: Server, campaign: int, things: tuple[str, ...], told: str
+) -> None:
+    server.do(campaign, "take_map_away")
+    drawn: dict[str, AnyThing] = {
+        "door": door("D4", id="nische", state="hidden"),
+        "pit": trap("D3"),
+        "trap": trap("E3", "spear_trap"),
+    }
+    lay(server, campaign, quest(*(drawn[one] for one in things)))
+    phone = server.player(campaign, "ragna")
+    server.do(campaign, "search_for_traps", hero_id="ragna", area="room-1")
+    for caller, path in ((server.laptop, "table"), (phone, "heroes/ragna/map")):
+        page = caller.get(f"/campaigns/{campaign}/{path}", headers=HTMX)
+        assert told in panel_text(page), path
+    frames = framed(server, campaign)
+    server.do(campaign, "move_roll", {"kind": "hand", "faces": ["6"]}, hero_id="ragna")
+    assert "gefunden" not in panel_text(server.laptop.get(f"/campaigns/{campaign}/table", headers=HTMX))
+    assert frames - framed(server, campaign) == bool(things)
+
+
+def framed(server: Server, campaign: int) -> int:
+    """How many frames around something new are drawn, that of the legend included."""
+    return server.laptop.get(f"/campaigns/{campaign}/watch").text.count('class="b-new"')
 
 
 def test_the_game_master_still_decides_otherwise(server: Server, campaign: int) -> None:

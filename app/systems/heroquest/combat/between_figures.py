@@ -104,6 +104,8 @@ def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
         return line, Fact("indirect", "past_figure" if line.next_in_path in figures else "past_furniture", data)
     if line.hindrance is not None:
         data["square"] = name_of(line.hindrance.square)
+        in_the_way = here.situation.figure_on(line.hindrance.square)
+        data["who"] = in_the_way.id if in_the_way else None
         return line, Fact("none", f"stopped_by_{line.hindrance.why}", data)
     return line, Fact("none", "no_line", data)
 

@@ -13,7 +13,7 @@ from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.state.dungeon import Dungeon
-from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.figures import Condition, Effect, Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
@@ -209,6 +209,12 @@ def _holding(look: Look, acting: str) -> Told:
     return None if figure is None else {active.effect.value for active in figure.effects}
 
 
+def _to_be_ended(look: Look, acting: str) -> Told:
+    """The effects on a figure that end by the game master's word; out of a pit it climbs."""
+    held = _holding(look, acting)
+    return held and {*held} - {Effect.IN_PIT.value}
+
+
 def _in_the_fire(look: Look, acting: str) -> Told:
     """Whom a dragon's fire would meet; None where it stands on no map."""
     here = Standpoint.of(look.table, acting)
@@ -249,7 +255,7 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("prepare_room", "monsters"): lambda look, _: {one.id for one in look.content.monsters.values() if one.is_complete},
     ("breathe_fire", "target_ids"): _in_the_fire,
     ("break_free", "effect"): _holding,
-    ("end_effect", "effect"): _holding,
+    ("end_effect", "effect"): _to_be_ended,
     ("pick_up", "item_id"): lambda look, _: {item.id for item in look.table.on_floor},
     ("find_ingredient", "content_id"): lambda look, _: {
         one.id for one in look.content.items.values() if one.ingredient

@@ -261,7 +261,8 @@ def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
         if fact.reason and not fact.secret:
             values = fact.value if isinstance(fact.value, tuple) else (fact.value,)
             who = ", ".join(look.name_of(one) for one in values if isinstance(one, str) and one in look.names)
-            yield f"{who} {look.labels.text(f'board_facts.{fact.reason}', **fact.data)}".strip()
+            named = {"who": look.name_of(str(fact.data.get("who"))) or None}
+            yield f"{who} {look.labels.text(f'board_facts.{fact.reason}', **{**fact.data, **named})}".strip()
 
 
 def overrule_url(

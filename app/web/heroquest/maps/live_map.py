@@ -3,15 +3,17 @@
 All boards of a quest lie side by side on one large sheet; a page shows the part of it that somebody looks at.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from app.core.board.board import Squares
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import place_name, place_names, square_of, the_board
+from app.systems.heroquest.board.at_table import named_place, place_name, place_names, square_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.maps.events import SquaresRevealed
+from app.systems.heroquest.positions import SecretDoorFound
+from app.systems.heroquest.traps.events import TrapMarked
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear, SeenMap, seen_map
 from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import exact_points
@@ -125,7 +127,8 @@ class MapTelling:
             sign = Symbol("s-thrown_weapon" if is_weapon else "s-lost_gear", 0, 0, 26, 26)
             at = f"translate({gear.square.x * UNIT + 13} {gear.square.y * UNIT + 13})"
             yield Sign(f"gear-{gear.item_id}", "", at, (sign,), title=self.gear_name(gear))
-        if fresh := board.revealed & newly_revealed(self._look).get(board.number, 0):
+        new = newly_revealed(self._look).get(board.number, 0) | newly_found(self._look, board.number)
+        if fresh := board.revealed & new:
             ways = the_board().passages
             yield from overlay.new_shapes(ways, ways.squares(fresh))
 
@@ -248,6 +251,19 @@ def newly_revealed(look: Look) -> Mapping[int, Squares]:
     """The squares of each board that the newest action has revealed."""
     events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
+
+
+def found_now(look: Look) -> Sequence[str]:
+    """The squares of the traps and secret doors that the newest action has found."""
+    events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
+    return tuple(one.square for one in events if isinstance(one, TrapMarked | SecretDoorFound))
+
+
+def newly_found(look: Look, board: int) -> Squares:
+    """The squares of a board on which the newest action has found a trap or a secret door."""
+    boards = len(look.table.map.quest.boards) if look.table.map else 0
+    places = (named_place(one, boards) for one in found_now(look))
+    return the_board().unwalled.mask([one.square for one in places if one and one.board == board])
 
 
 def _number(name: str) -> str:

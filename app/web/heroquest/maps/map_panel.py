@@ -8,10 +8,11 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import named_place, place_name, the_board
 from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.exploration.events import TrapsSought
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
-from app.web.heroquest.maps.live_map import MapTelling, area_in_words, newly_revealed
+from app.web.heroquest.maps.live_map import MapTelling, area_in_words, found_now, newly_revealed
 from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
 from app.web.heroquest.maps.placing import Placing
 from app.web.heroquest.maps.possibilities import Possibilities
@@ -66,6 +67,7 @@ class MapPanels:
             panel.rows += self._monsters(seen) if self._look.is_game_masters and not is_listed else ()
         Placing(self._look, self._draft, make, board).fill(panel, here)
         panel.rows += self._waiting(seen) if here is None else ()
+        panel.rows[:0] = self._search_result() if here is None else ()
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = _tapped_first(panel, asked)
@@ -144,6 +146,15 @@ class MapPanels:
         """Heroes for whom there was no room at the start."""
         for hero_id in seen.waiting:
             yield Row(self._look.name_of(hero_id), "", t("waits_for_a_free_square"), icon="hourglass")
+
+    def _search_result(self) -> Iterator[Row]:
+        """What the search that was done last has found, and on which squares."""
+        events = [event for newest in self._look.snapshot.counting[:1] for event in newest.entry.events]
+        for one in events:
+            if isinstance(one, TrapsSought):
+                result = self._look.labels.text("search_results.traps", found=one.found, secret_doors=one.secret_doors)
+                area = self._look.labels.word("area", one.area)
+                yield Row(result[:1].upper() + result[1:], ", ".join(found_now(self._look)), area, icon="search")
 
     def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[Context]:
         """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""

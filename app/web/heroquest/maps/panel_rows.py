@@ -157,4 +157,6 @@ def trap_row(hand: FigureAtHand) -> Row:
         ways = (Way(hand.look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
     square = place_name(hand.board.number, hand.figure.square)
     next_step = found.type if found else SpringTrap.type_name
-    return Row(t("kind_of_thing", kind="trap"), square, t("goes_no_further_before", next=next_step), ways, icon="flame")
+    # only the game master is told what is due of a trap, and so of what kind it is
+    name = hand.look.labels.word("trap", found.trap) if found else t("kind_of_thing", kind="trap")
+    return Row(name, square, t("goes_no_further_before", next=next_step), ways, icon="flame")

@@ -18,6 +18,7 @@ from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
 from app.web.heroquest.maps.shapes import Shape
+from app.web.heroquest.maps.signs import name_of
 from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions.asked import ItemChoice
@@ -114,11 +115,16 @@ class Targets(FigureAtHand):
             return t("no_sight", **self._stop(aim.sight))
         return refusal if flies or aim.away == 1 else t("strikes_neighbours_only")
 
-    def _stop(self, sight: Sight) -> dict[str, str]:
-        """What stands in a line, and where."""
+    def _stop(self, sight: Sight) -> dict[str, str | None]:
+        """What stands in a line, where, and what it is called, as far as this person sees it."""
         if sight.hindrance is None:
-            return {"why": "nothing", "square": ""}
-        return {"why": sight.hindrance.why, "square": place_name(self.board.number, sight.hindrance.square)}
+            return {"why": "nothing", "square": "", "name": None}
+        there = sight.hindrance.square
+        figures = (self.telling.figure_name(one) for one in self.board.figures if there in one.block.squares())
+        things = (one for one in self.board.drawn.things if one.kind == "furniture" and there in one.block.squares())
+        names = (*figures, *(name_of(one, self.look.labels) for one in things))
+        square = place_name(self.board.number, there)
+        return {"why": sight.hindrance.why, "square": square, "name": next(filter(None, names), None)}
 
     def _attacks(self, target: str, aim: _Aim) -> tuple[list[tuple[str, Way]], str]:
         """The buttons of an attack, one for each means, and what the rules say where there is none."""

@@ -93,7 +93,10 @@ board_facts-free_line = freie Sicht, { $squares } { $squares ->
 board_facts-slanted_door = nur schräg durch eine offene Tür
 board_facts-past_figure = keine freie Sicht, nur ein indirekter Schuss
 board_facts-past_furniture = keine freie Sicht: Möbel stehen im Weg, nur ein indirekter Schuss geht darüber
-board_facts-stopped_by_figure = keine Sicht: Auf { $square } steht etwas im Weg
+board_facts-stopped_by_figure = keine Sicht: { $who ->
+        [none] Auf { $square } steht etwas
+       *[other] { $who } ({ $square }) steht
+    } im Weg
 board_facts-stopped_by_rubble = keine Sicht: { $square } ist versperrt
 board_facts-stopped_by_wall = keine Sicht: Vor { $square } steht eine Mauer
 board_facts-stopped_by_door = keine Sicht: Die Tür vor { $square } ist zu

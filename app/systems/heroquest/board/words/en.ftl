@@ -93,7 +93,10 @@ board_facts-free_line = clear line of sight, { $squares } { $squares ->
 board_facts-slanted_door = only at a slant through an open door
 board_facts-past_figure = no clear line, only an indirect shot
 board_facts-past_furniture = no clear line: furniture stands in the way, only an indirect shot gets over it
-board_facts-stopped_by_figure = no line of sight: something stands in the way on { $square }
+board_facts-stopped_by_figure = no line of sight: { $who ->
+        [none] something stands in the way on { $square }
+       *[other] { $who } ({ $square }) stands in the way
+    }
 board_facts-stopped_by_rubble = no line of sight: { $square } is blocked
 board_facts-stopped_by_wall = no line of sight: a wall stands before { $square }
 board_facts-stopped_by_door = no line of sight: the door before { $square } is shut

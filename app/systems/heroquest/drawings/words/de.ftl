@@ -102,14 +102,14 @@ drawn_quests-bell_under_the_moor-reading =
     Die Treppe, die der Torfstecher fand, führt tiefer hinab, als das Moor tief ist.“
 drawn_quests-bell_under_the_moor-story = Solange der Klöppel im Altar liegt, läutet die Glocke. Ist er fort, hört das Läuten auf, und alle Skelette und Zombies verlieren 1 Angriffswürfel.
 drawn_quests-bell_under_the_moor-wandering = Ein Goblin auf der Suche nach dem Müller. Wird er besiegt, hat er eine nasse Mütze bei sich, sonst nichts.
-drawn_quests-bell_under_the_moor-note_a = Der Glockenmeister läutet, sobald ein Held den Raum betritt: Jeder Held mit weniger als 3 IP setzt einen Zug aus. Die Truhe hier gehört dem Müller.
+drawn_quests-bell_under_the_moor-note_a = Der Glockenmeister läutet, sobald ein Held den Raum betritt: Jeder Held mit weniger als 3 Punkten Intelligenz setzt einen Zug aus. Die Truhe hier gehört dem Müller.
 drawn_quests-bell_under_the_moor-note_b = Im Altar liegt der Klöppel der Moorglocke. Wer ihn trägt, zieht 2 Felder weniger.
-drawn_quests-bell_under_the_moor-note_c = Auf dem Alchimistentisch steht ein Heiltrank (HT4). Wer ihn nimmt, weckt den Chaoskrieger.
-drawn_quests-bell_under_the_moor-note_d = Die Truhe enthält 120 Goldmünzen und eine Schriftrolle. Das Schloss ist vergiftet: 1 KKP für den, der sie ungeprüft öffnet.
+drawn_quests-bell_under_the_moor-note_c = Auf dem Alchimistentisch steht ein Heiltrank, der bis zu 4 Körperkraft heilt. Wer ihn nimmt, weckt den Chaoskrieger.
+drawn_quests-bell_under_the_moor-note_d = Die Truhe enthält 120 Goldmünzen und eine Schriftrolle. Das Schloss ist vergiftet: 1 Punkt Körperkraft für den, der sie ungeprüft öffnet.
 drawn_quests-bell_under_the_moor-master = Der Glockenmeister
 drawn_quests-bell_under_the_moor-wolf = Moorwolf
 drawn_quests-bell_under_the_moor-scroll = Spruchrolle
-drawn_quests-bell_under_the_moor-needle = Giftnadel: 1 KKP
+drawn_quests-bell_under_the_moor-needle = Giftnadel: 1 Punkt Körperkraft
 
 drawn_quests-mill_cellar-name = Übung: Der Mühlenkeller
 drawn_quests-mill_cellar-goal = Räumt den Keller und bringt die Truhe heraus.

@@ -145,7 +145,42 @@ events-movement-rolled =
         } weit ziehen (Wurf { $roll }, Grundwert { $base }).
     }
 
-events-traps-sought = { $hero } sucht nach Fallen und Geheimtüren ({ $area }). Fallen: { $found }, Geheimtüren: { $secret_doors }.
+search_results-traps =
+    { $found ->
+        [0] { $secret_doors ->
+            [0] nichts gefunden
+            [one] eine Geheimtür gefunden
+           *[other] { $secret_doors } Geheimtüren gefunden
+        }
+        [one] { $secret_doors ->
+            [0] eine Falle gefunden
+            [one] eine Falle und eine Geheimtür gefunden
+           *[other] eine Falle und { $secret_doors } Geheimtüren gefunden
+        }
+       *[other] { $secret_doors ->
+            [0] { $found } Fallen gefunden
+            [one] { $found } Fallen und eine Geheimtür gefunden
+           *[other] { $found } Fallen und { $secret_doors } Geheimtüren gefunden
+        }
+    }
+events-traps-sought =
+    { $hero } sucht nach Fallen und Geheimtüren ({ $area }): { $found ->
+        [0] { $secret_doors ->
+            [0] nichts gefunden
+            [one] eine Geheimtür gefunden
+           *[other] { $secret_doors } Geheimtüren gefunden
+        }
+        [one] { $secret_doors ->
+            [0] eine Falle gefunden
+            [one] eine Falle und eine Geheimtür gefunden
+           *[other] eine Falle und { $secret_doors } Geheimtüren gefunden
+        }
+       *[other] { $secret_doors ->
+            [0] { $found } Fallen gefunden
+            [one] { $found } Fallen und eine Geheimtür gefunden
+           *[other] { $found } Fallen und { $secret_doors } Geheimtüren gefunden
+        }
+    }.
 
 events-treasure_card-drawn = { $hero } zieht eine Schatzkarte: { $treasure_card }.
 

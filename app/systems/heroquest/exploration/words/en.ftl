@@ -145,7 +145,42 @@ events-movement-rolled =
         } (roll { $roll }, base value { $base }).
     }
 
-events-traps-sought = { $hero } searches for traps and secret doors ({ $area }). Traps: { $found }, secret doors: { $secret_doors }.
+search_results-traps =
+    { $found ->
+        [0] { $secret_doors ->
+            [0] nothing found
+            [one] found a secret door
+           *[other] found { $secret_doors } secret doors
+        }
+        [one] { $secret_doors ->
+            [0] found a trap
+            [one] found a trap and a secret door
+           *[other] found a trap and { $secret_doors } secret doors
+        }
+       *[other] { $secret_doors ->
+            [0] found { $found } traps
+            [one] found { $found } traps and a secret door
+           *[other] found { $found } traps and { $secret_doors } secret doors
+        }
+    }
+events-traps-sought =
+    { $hero } searches for traps and secret doors ({ $area }): { $found ->
+        [0] { $secret_doors ->
+            [0] nothing found
+            [one] found a secret door
+           *[other] found { $secret_doors } secret doors
+        }
+        [one] { $secret_doors ->
+            [0] found a trap
+            [one] found a trap and a secret door
+           *[other] found a trap and { $secret_doors } secret doors
+        }
+       *[other] { $secret_doors ->
+            [0] found { $found } traps
+            [one] found { $found } traps and a secret door
+           *[other] found { $found } traps and { $secret_doors } secret doors
+        }
+    }.
 
 events-treasure_card-drawn = { $hero } draws a treasure card: { $treasure_card }.
 

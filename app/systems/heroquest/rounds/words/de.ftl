@@ -26,9 +26,9 @@ events-presence-changed =
        *[no] { $hero } setzt vorerst aus der Runde aus.
     }
 
-events-play-ended = Das Spiel endet nach { $rounds ->
-        [one] einer Runde
-       *[other] { $rounds } Runden
+events-play-ended = Gespielt { $rounds ->
+        [one] wurde eine Runde
+       *[other] wurden { $rounds } Runden
     }.
 
 events-turn-ended = Der Zug von { $figure } endet: { $reason }.

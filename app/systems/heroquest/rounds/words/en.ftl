@@ -26,10 +26,10 @@ events-presence-changed =
        *[no] { $hero } leaves the round for now.
     }
 
-events-play-ended = The game ends after { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }.
+events-play-ended = { $rounds ->
+        [one] One round was
+       *[other] { $rounds } rounds were
+    } played.
 
 events-turn-ended = { $figure }’s turn ends: { $reason }.
 

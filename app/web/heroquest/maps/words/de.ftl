@@ -41,7 +41,10 @@ my_square = Zu mir
 no_map_view = ohne Plan
 no_sight =
     { $why ->
-        [figure] keine freie Sicht, auf { $square } steht etwas im Weg
+        [figure] keine freie Sicht, { $name ->
+            [none] auf { $square } steht etwas
+           *[other] { $name } ({ $square }) steht
+        } im Weg
         [rubble] keine Sicht, { $square } ist versperrt
         [wall] keine Sicht, Mauer vor { $square }
         [door] keine Sicht, die Tür vor { $square } ist zu
@@ -51,7 +54,10 @@ no_sight =
     }
 only_past =
     { $why ->
-        [figure] indirekt, auf { $square } steht etwas im Weg
+        [figure] indirekt, { $name ->
+            [none] auf { $square } steht etwas
+           *[other] { $name } ({ $square }) steht
+        } im Weg
        *[other] indirekt
     }
 parted =

@@ -41,7 +41,10 @@ my_square = To me
 no_map_view = without map
 no_sight =
     { $why ->
-        [figure] no clear line of sight, something stands in the way on { $square }
+        [figure] no clear line of sight, { $name ->
+            [none] something stands in the way on { $square }
+           *[other] { $name } ({ $square }) stands in the way
+        }
         [rubble] no line of sight, { $square } is blocked
         [wall] no line of sight, wall before { $square }
         [door] no line of sight, the door before { $square } is shut
@@ -51,7 +54,10 @@ no_sight =
     }
 only_past =
     { $why ->
-        [figure] indirectly, something stands in the way on { $square }
+        [figure] indirectly, { $name ->
+            [none] something stands in the way on { $square }
+           *[other] { $name } ({ $square }) stands in the way
+        }
        *[other] indirectly
     }
 parted =
