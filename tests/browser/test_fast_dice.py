@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
+from tests.browser.packed import GIVEN_UP, LOST
 from tests.browser.steps import follows, join, open_sample
 from tests.browser.underway import MAP, MAP_AWAY, Wish, do, hand, play
 from tests.browser.walk import resize
@@ -248,18 +249,6 @@ HIDDEN = """() => new Promise(requestAnimationFrame).then(() => { // a new size 
 })"""
 
 
-# However tightly it is packed: a heading is in the line of its first button, and a key can be read.
-LOST = """() => {
-  const middle = one => { const box = one.getBoundingClientRect(); return box.y + box.height / 2; };
-  const apart = [...document.querySelectorAll("#action-panel .deeds__group:has(.button) h3")]
-    .filter(one => getComputedStyle(one).position !== "absolute") // the tightest way leaves them to be heard
-    .filter(one => Math.abs(middle(one) - middle(one.parentElement.querySelector(".button"))) > 9);
-  const keys = [...document.querySelectorAll("#action-panel :is(.aims, .options, .deeds) kbd")]
-    .filter(one => !one.checkVisibility() && one.parentElement.checkVisibility());
-  return [...apart, ...keys].map(one => one.innerText);
-}"""
-
-
 def test_the_chronicle_follows_until_somebody_scrolls(goblins: Page, server: Server) -> None:
     campaign = re.sub(r"/table.*", "", goblins.url.removeprefix(server.laptop))
     chronicle, newer = goblins.locator("#log-list"), goblins.get_by_role("button", name="2 neue Einträge")
@@ -296,20 +285,3 @@ def _check_its_own_page_follows(page: Page, server: Server, campaign: str) -> No
     expect(newer).to_be_hidden()
     expect(page.locator("#log-list").get_by_text("75 Gold")).to_be_in_viewport()
     page.close()
-
-
-# What a packed panel gave up although there is room for it: odds and reasons shown again would still be seen whole.
-GIVEN_UP = """() => {
-  const body = document.querySelector(".action-panel__body");
-  const fits = () => [document.documentElement, body].every(one => one.scrollHeight <= one.clientHeight + 1);
-  if (!fits()) return [];
-  const odds = [...body.querySelectorAll(".outlook .chips, .outlook__odds p")].filter(one => !one.checkVisibility());
-  odds.forEach(one => one.style.setProperty("display", one.matches(".chips") ? "flex" : "block", "important"));
-  const found = odds.length && fits() ? ["odds given up"] : [];
-  odds.forEach(one => one.style.removeProperty("display"));
-  const reasons = [...body.querySelectorAll(".act__fold:not([open])")];
-  reasons.forEach(one => { one.open = true; });
-  if (reasons.length && fits()) found.push("reasons given up");
-  reasons.forEach(one => { one.open = false; });
-  return found;
-}"""
