@@ -54,6 +54,17 @@ def test_a_thing_has_its_own_values(editor: Editor) -> None:
     assert [editor.things[1][one] for one in ("gold", "contents", "trap", "trapped")] == [
         *(120, ["Schriftrolle", "Helm"], "Giftnadel", True)
     ]
+    chest = editor.page("?thing=t2")
+    assert re.findall(r'name="contents" value="([^"]*)" list="things-in-chests"', chest) == [
+        "Schriftrolle",
+        "Helm",
+        "",
+        "",
+    ]
+    known = chest.partition('<datalist id="things-in-chests">')[2].partition("</datalist>")[0]
+    assert [one for one in ("Heiltrank HT4", "Dolch", "Wanderndes Monster") if f'value="{one}"' not in known] == []
+    editor.step("change", thing="t2", gold="120", contents=["Dolch", "", "2 x Seil"])
+    assert editor.things[1]["contents"] == ["Dolch", "2 x Seil"]
     editor.put("door", 4, 2, side="east")
     editor.step("change", thing="t3", state="locked", leads="exit")
     assert [editor.things[2][one] for one in ("state", "leads", "double")] == ["locked", "exit", False]

@@ -108,8 +108,17 @@ def _on_board(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
     for (one, _), doors in edges.items():
         if len(doors) > 1:
             yield Finding(code="door_twice", board=number, square=one, things=tuple(doors))
+    yield from _on_start(number, drawn)
     yield from _doorless(quest, number, board)
     yield from _walled_in(number, drawn, plan)
+
+
+def _on_start(number: int, drawn: QuestBoard) -> Iterator[Finding]:
+    """What takes a square of the stairs, or behind the entrance, on which heroes begin."""
+    starts = set() if any(drawn.of_kind("hero")) else set(drawn.starts())  # a hero's own square is taken by two things
+    for thing in drawn.things:
+        if thing.kind in _SOLID and (taken := starts.intersection(thing.block.squares())):
+            yield Finding(code="on_start", board=number, square=min(taken), things=(thing.id,))
 
 
 def _stands_openly(thing: AnyThing) -> bool:

@@ -50,6 +50,8 @@ def inspector(asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typ
     if thing is None:
         return None
     facts = {**thing.model_dump(), **(dict(typed) if typed is not None else {})}
+    if typed is not None and "contents" in typed:
+        facts["contents"] = _typed_lines(typed, "contents", "\n")
     is_mark = isinstance(thing, QuestMark) and len(thing.content) < 2
     texts = {name: str(facts.get(name) or "") for name in _texts_of(thing)}
     is_monster, is_chest = isinstance(thing, QuestMonster), isinstance(thing, QuestChest)
@@ -63,7 +65,8 @@ def inspector(asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typ
         "boxes": tuple(_boxes(asked, thing, facts, typed is not None)),
         "equipment": _lines(facts, "equipment", ", ") if is_monster else None,
         "gold": str(facts["gold"]) if is_chest else None,
-        "contents": _lines(facts, "contents", "\n"),
+        "contents": tuple(facts.get("contents", ())),
+        "known_contents": tuple(sorted(_known_contents(asked))) if is_chest else (),
         "letter": str(facts["content"]) if is_mark else None,
         "letter_text": str(facts.get("text", _note_of(quest, thing.content))),
         "can_turn": thing.kind not in ("monster", "trap", "mark", "hero") or thing.width != thing.height,
@@ -94,7 +97,20 @@ def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
         yield name, name in form
     for name, sign in (("equipment", ","), ("contents", "\n")):
         if name in form and name in fields:
-            yield name, [part.strip() for part in str(form[name]).split(sign) if part.strip()]
+            yield name, _typed_lines(form, name, sign)
+
+
+def _typed_lines(form: FormData, name: str, between: str) -> list[str]:
+    """What fields of this name say, each of them one thing or several."""
+    parts = (part.strip() for said in form.getlist(name) for part in str(said).split(between))
+    return [part for part in parts if part]
+
+
+def _known_contents(asked: MapRequest) -> Iterator[str]:
+    """The names of what the game knows to be in chests: things, treasure cards."""
+    content = shipped()
+    yield from (asked.words.word("item", one) for one in content.items)
+    yield from (asked.words.word("treasure_card", one) for one in content.treasure_cards)
 
 
 def _numbers(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> Iterator[Context]:

@@ -196,3 +196,13 @@ def test_unused_squares_beside_the_board_count_for_nothing() -> None:
 def test_a_chest_counts_where_nobody_gets() -> None:
     chest = QuestChest(id="chest", x=5, y=1)
     assert found(chest) == [("room_without_door", ("chest",))]
+
+
+def test_what_stands_where_the_heroes_begin_is_found_once() -> None:
+    table = piece("furniture", content="table", x=2, y=2)
+    assert found(monster("B2"), table, monster("D3", "free")) == [
+        ("on_start", ("fimir",)),
+        ("on_start", ("furniture",)),
+    ]
+    own = piece("hero", content="elf", x=6, y=2)
+    assert [code for code, _ in found(own, DOOR_2, monster("G3"))] == ["square_taken"]

@@ -72,6 +72,7 @@ findings-room_without_door = { $area } hat keine Tür und keinen Übergang: { $t
 findings-in_wall = { $thing } steht in einer Mauer.
 findings-off_board = { $thing } liegt neben dem Plan.
 findings-square_taken = Auf { $square } steht mehr als eins: { $things }.
+findings-on_start = { $thing } steht auf { $square }, wo die Helden beginnen.
 findings-door_without_wall = Bei { $square } ist eine Tür ohne Wand.
 findings-door_twice = Bei { $square } sind zwei Türen auf einer Kante.
 findings-no_start = Es fehlt, wo die Helden beginnen: eine Treppe, ein Eingang oder Startfelder.

@@ -72,6 +72,7 @@ findings-room_without_door = { $area } has no door and no passage: { $things }.
 findings-in_wall = { $thing } stands in a wall.
 findings-off_board = { $thing } lies beside the board.
 findings-square_taken = More than one thing stands on { $square }: { $things }.
+findings-on_start = { $thing } stands on { $square }, where the heroes begin.
 findings-door_without_wall = There is a door without a wall at { $square }.
 findings-door_twice = Two doors share an edge at { $square }.
 findings-no_start = The heroes have nowhere to begin: draw stairs, an entrance or start squares.
