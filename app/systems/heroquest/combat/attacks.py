@@ -200,6 +200,7 @@ def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike
 def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
     """HQ-3.1: each of them strikes once, in their order; once the target is down, the others do not strike.
 
+    HQ-19-ZURÜCKDRÄNGEN: on the map one that may push can; whoever does not get at the target then does not strike.
     Raises: UnknownSubject, RuleViolation where one of them may not attack or is not like the first.
     """
     if len(set(command.monster_ids)) != len(command.monster_ids):
@@ -214,9 +215,12 @@ def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
         with _told_in("monster_ids"):
             strike_of(scene, blow)
     struck: list[StrikeResolved] = []
-    for blow in blows:
+    for monster_id in command.monster_ids:
         if not scene.figure(command.target_id).is_standing:
             break
+        blow = _blow_of(scene, command, monster_id)
+        if struck and not _still_strikes(scene, blow):
+            continue
         for event in attack(scene, blow):
             struck += [event] if isinstance(event, StrikeResolved) else []
             yield event
@@ -229,8 +233,21 @@ def _blow_of(scene: Scene, command: AttackTogether, monster_id: str) -> Attack:
     """The blow of one of them, slanted or straight as it stands on the map, unless the game master said how."""
     blow = Attack(attacker_id=monster_id, target_id=command.target_id, diagonal=command.diagonal)
     facts = between_figures.blow_of(scene, monster_id, command.target_id).facts
-    told = {name: facts[name].value for name in ("diagonal", "passage") if name in facts}
+    told = {name: facts[name].value for name in ("diagonal", "passage", "room_behind") if name in facts}
     return blow.model_copy(update={name: value for name, value in told.items() if name not in command.decided})
+
+
+def _still_strikes(scene: Scene, blow: Attack) -> bool:
+    """Whether one of them gets at the target where it stands by now, or the game master said so of all."""
+    if scene.overruled:
+        return True
+    if between_figures.blow_of(scene, blow.attacker_id, blow.target_id).objection is not None:
+        return False
+    try:
+        strike_of(scene, blow)
+    except RuleViolation:  # a slanted blow by now
+        return False
+    return True
 
 
 def are_alike(one: Monster, other: Monster) -> bool:

@@ -60,9 +60,18 @@ def blows(
     if not strikes or not asked or asked[0].purpose not in _OF_A_LINE:
         return ()
     done = [event for event in decision.events if isinstance(event, StrikeResolved)]
+    if isinstance(command, AttackTogether):
+        strikes = without_passed_over(strikes, [one.attacker_id for one in done])
     lines = tuple(_lines(strikes, done, decision, names, monsters, viewer))
     near = slice(max(len(done) - 1, 0), len(done) + 1) if decision.prompt and len(lines) > MOST_AT_ONCE else slice(None)
     return lines[near]
+
+
+def without_passed_over(strikes: Sequence[tuple[str, str]], struck: Sequence[str]) -> Sequence[tuple[str, str]]:
+    """The blows without those of monsters that did not get at a target that was pushed back: others came after."""
+    order = [attacker for attacker, _ in strikes]
+    to_come = order[order.index(struck[-1]) + 1 :] if struck else order
+    return [one for one in strikes if one[0] in struck or one[0] in to_come]
 
 
 def _lines(
