@@ -134,3 +134,20 @@ def test_the_quick_option_runs_the_quick_checks_alone(project: Path, monkeypatch
     monkeypatch.setattr(checks, "QUICK_CHECKS", {"pytest": lambda: checks.Verdict(PASSED, "1 passed in 0.1s")})
     monkeypatch.setattr(checks, "CHECKS", {"pytest": lambda: checks.Verdict(FAILED, "too much")})
     assert checks.run(project, ["--quick"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("codes", "status"), [([0], PASSED), ([1], FAILED), ([2, 0], PASSED), ([2, 1], FAILED), ([2, 2], FAILED)]
+)
+def test_types_are_checked_without_workers_where_these_do_not_start(
+    monkeypatch: pytest.MonkeyPatch, codes: list[int], status: str
+) -> None:
+    called: list[tuple[str, ...]] = []
+
+    def call(*command: str, seconds: float) -> int:
+        called.append(command)
+        return codes[len(called) - 1]
+
+    monkeypatch.setattr(checks, "_call", call)
+    assert QUICK_CHECKS["mypy"]().status == status
+    assert called == [("mypy", "--num-workers=auto"), ("mypy",)][: len(codes)]
