@@ -106,6 +106,8 @@ def test_the_list_names_each_drawing_once_and_before_the_book(server: Server, ca
         assert [titles.count(one) for one in drawn] == [1, 1, 1], titles
         assert titles.index("Die Moorglocke") < titles.index("Die Bewährung")
         assert page.count(f'href="{url}/start"') <= 2
+        heads = re.findall(r'(<section[^>]*>)?\s*<h2 class="section-title"', page)
+        assert [one for one in heads if not one] == [], "a heading apart from its list leaves a gap"
 
     once()
     set_out(server, url)
