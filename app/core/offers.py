@@ -70,3 +70,19 @@ def needed_fields(kind: type[Command]) -> tuple[str, ...]:
 def named_by(kind: type[Command], name: str) -> str:
     """Return the kind of things that a field of a command holds ids of; empty where it holds none."""
     return next((mark.names for mark in marks_of(kind.model_fields[name]) if mark.names), "")
+
+
+def offer_of(
+    command: Command, error: GameError | None, figure_id: str | None, *, asks: tuple[str, ...] = (), group: str = "",
+    cost: int | None = None, due: str | None = None, is_spent: bool = False,
+) -> Offer:  # fmt: skip
+    """Return an offer of a command with what the rules say against it.
+
+    The fields that it `asks` hold stand-ins: they are not told, and an objection to one of them is none.
+    """
+    told = {name: value for name, value in told_of(command).items() if name not in asks}
+    objects = error is not None and error.field not in asks
+    return Offer(
+        type=command.type, figure_id=figure_id, told=told, asks=asks, group=group,
+        refusal=refused(error) if objects else None, cost=cost, due=due, is_spent=is_spent,
+    )  # fmt: skip

@@ -116,7 +116,7 @@ def _end_streams(monkeypatch: pytest.MonkeyPatch, made: Sequence[World]) -> None
 
 def test_every_page_stream_and_path_of_the_api_is_alike(worlds: Pair) -> None:
     unlike = []
-    for path in _paths(worlds[0]):
+    for path in _paths(worlds):
         for who in ("player",) if "?do=" in path else ("guest", "player"):
             answers = [_read(one, who, path) for one in worlds]
             if answers[0] != answers[1]:
@@ -230,20 +230,23 @@ def _view(world: World, actor: Actor) -> Any:
     return loads(_SEAL.sub(b"a seal", seen.encode()))
 
 
-def _paths(world: World) -> Iterator[str]:
-    """Every address that can be read, with everything in its names that there is."""
+def _paths(worlds: Pair) -> Iterator[str]:
+    """Every address that can be read, with everything in its names that there is, and hidden figures by their ids."""
+    world, hidden = worlds[0], [worlds[1].id_of(one) for one in worlds[1].twins.probes]
     for route in all_routes(world.server.app):
         is_asked = "{campaign_id}" in route.path or world.game == PLAYED[0]  # what is about no campaign: once
         if route.method == "GET" and route.path not in DEAR and is_asked:
-            yield from _filled(route, world)
+            yield from _filled(route, world, hidden)
 
 
-def _filled(route: Route, world: World) -> Iterator[str]:
+def _filled(route: Route, world: World, hidden: Sequence[str]) -> Iterator[str]:
     names = {**FILLINGS, "campaign_id": (str(world.id),), "hero_id": world.heroes}
     paths = [route.path]
     for name in [part.partition("}")[0].partition(":")[0] for part in route.path.split("{")[1:]]:
         paths = [path.replace(f"{{{name}}}", value, 1) for path in paths for value in names[name]]
     yield from paths
+    if route.path.endswith("/offers"):
+        yield from (f"{path}?figure={one}" for path in paths for one in (*world.heroes, *hidden))
     if "/live/" in route.path:
         yield from (f"{path}?hero={hero}" for path in paths for hero in world.heroes)
     if route.path == "/campaigns/{campaign_id}/heroes/{hero_id}":

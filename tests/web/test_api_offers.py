@@ -99,3 +99,25 @@ def test_without_a_figure_it_is_what_befalls_the_table(server: Server) -> None:
     assert {"reveal_area", "explode_firestorm"} & {one["command"]["type"] for one in found["offers"]}
     assert told(server.player(campaign, "ragna"), campaign)["offers"] == []
     assert told(server.client(), campaign)["offers"] == []
+
+
+def test_dungeonquest_tells_every_action_with_its_reason_and_takes_what_it_told(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    assert [one["command"]["type"] for one in told(server.laptop, campaign)["offers"]] == ["seat_hero", "begin_game"]
+    for name, sheet, tower in (("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east")):
+        server.do(campaign, "seat_hero", name=name, sheet=sheet, tower=tower)
+    server.do(campaign, "begin_game", hand(6, 1))
+    ava, ben = server.player(campaign, "hero-1"), server.player(campaign, "hero-2")
+    found = told(ava, campaign, "hero-1")
+    sun = found["offers"][0]
+    assert (sun["command"]["type"], sun["due"], sun["needs_yes"]) == ("start_turn", "DQ-SUN-1", False)
+    body = {"command": sun["command"], "answers": [], "revision": found["revision"], "key": new_key()}
+    done = ava.post(f"/api/v1/campaigns/{campaign}/commands", json=body)
+    assert done.status_code == 201, done.text
+    (home,) = of_type(told(ava, campaign, "hero-1"), "escape")
+    assert (home["refusal"]["code"], home["refusal"]["data"]) == ("turn.hindered", {"hindrance": "no_loot"})
+    (idle,) = of_type(told(ben, campaign, "hero-2"), "escape")
+    assert (idle["refusal"]["code"], idle["needs_yes"]) == ("turn.not_yours", True)
+    assert not of_type(told(ben, campaign, "hero-2"), "end_turn"), "the referee's"
+    assert told(ben, campaign, "hero-1", 403)["code"] == "actor.not_own_hero"
+    assert told(ben, campaign, "hero-9", 404)["code"] == "hero.unknown"

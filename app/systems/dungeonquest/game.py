@@ -8,12 +8,14 @@ from app.core.answers import Answers
 from app.core.events import Command, Event, kinds_in
 from app.core.function_rules import Ask, Found, Question
 from app.core.game_system import GameState, NobodyHidden, Passport, PassportItem, Role, Viewer
+from app.core.offers import Offer
 from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
 from app.core.rulebook import CallableRule, ChooseHouseRule, Proof, ReadingChosen, Rulebook, decide_reading
 from app.systems.dungeonquest import commands, events, hero_events
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import Monster, read_data, shelves
+from app.systems.dungeonquest.possible import offers_of
 from app.systems.dungeonquest.rules import (
     POINTS,
     RULES,
@@ -99,6 +101,10 @@ class DungeonQuest(NobodyHidden):
         if isinstance(command, LayCard | RevealCards | TellMonster) and table.fight:
             return bool(table.side_of(hero_id)) and (command.type != "reveal_cards" or len(table.fight.seals) > 1)
         return None if command.permission is None else hero_id == table.active
+
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
+        """What a hero can do now; without one what befalls the table."""
+        return offers_of(Table.cast(self.known(state, viewer)), viewer, figure_id)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.core.answers import Answers
-from app.core.board.compass import DIRECTIONS, field_of, square_of
+from app.core.board.compass import field_of, square_of
 from app.core.function_rules import Ask
+from app.core.offers import Offer
 from app.core.tabletop import two_dice_percent
 from app.labels.labels import Labels
-from app.systems.dungeonquest.actions import hindrances
-from app.systems.dungeonquest.commands import Fall, Flee, LayCard, RevealCards, TellMonster
+from app.systems.dungeonquest.commands import Fall, Flee, LayCard, MoveHero, RevealCards, TellMonster
 from app.systems.dungeonquest.fields import COMBAT_CARDS, CombatCard, Exit
 from app.systems.dungeonquest.outside_turns import scores
 from app.systems.dungeonquest.rules.combat import matrix
@@ -24,24 +24,26 @@ from app.web.table.ways_panel import Cell, Way, WaysPanel, plan_of, way_of_comma
 from app.web.ui.rendering import Shown
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
+ASKED = ("use_card", "draw_rune")  # behind a question of its own, beside the deeds of a turn
 NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")
 
 
-def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Shown:
+def plan(look: Look, table: Table, url: str = "", own: str = "") -> Shown:
     """The rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act there."""
     active, mine = table.heroes.get(table.active), table.heroes.get(own)
-    cells = (_cell(table, labels, place, active.place if active else "") for place in table.rooms)
+    cells = (_cell(table, look.labels, place, active.place if active else "") for place in table.rooms)
     acts = bool(url and active and table.phase == "action" and own in ("", active.id))
-    steps = _steps(table, labels, active, url) if active and acts else ()
+    steps = _steps(look, table, active, url) if active and acts else ()
     middle = mine.place if mine and not mine.is_out and table.board else ""
     return plan_of(table.ground.width, table.ground.height, cells, steps, middle)
 
 
-def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Shown]:
-    able = hindrances(table, hero)
+def _steps(look: Look, table: Table, hero: Hero, url: str) -> Iterator[Shown]:
+    moves = [one for one in look.offers(hero.id) if one.type == MoveHero.type_name and one.can_be_done]
+    open_ways = {one.told.get("direction") for one in moves}
     for way, place in table.passages(hero.place, hero.id):
-        if place and not able.get(f"move_{way.direction}", "no"):
-            (x, y), label = field_of(place), f"{labels.word('direction', way.direction)}: {square_of(place)}"
+        if place and way.direction in open_ways:
+            (x, y), label = field_of(place), f"{look.labels.word('direction', way.direction)}: {square_of(place)}"
             asked = action_url(url, "move_hero", hero_id=hero.id, direction=way.direction)
             yield Shown(x=x, y=y, label=label, url=asked)
 
@@ -86,19 +88,26 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
         links = tuple(_asked(look, draft, one) for one in kinds)
         return ways_panel(look, draft, t("who_plays"), links=links, note=t("our_own_invention"))
     hero, forms = table.heroes[table.active], FormMaker(draft, look.snapshot)
+    offers = look.offers(own or hero.id)
+    asked = dict.fromkeys(one.type for one in offers if one.type in ASKED and one.can_be_done)
+    more = tuple(_asked(look, draft, one, own or hero.id) for one in asked)
     if own and own != hero.id:
-        links = () if table.fight or table.heroes[own].is_out else (_asked(look, draft, "use_card", own),)
-        return ways_panel(look, draft, turn_line(table, look.labels), more=links)
-    able = {"start_turn": ""} if table.phase == "status" else hindrances(table, hero)
-    can = [name for name, hindrance in able.items() if not hindrance] or ["meet_dead_end"]
-    found = tuple(_way(look, table, hero, name, forms, actions) for name in can)
-    cannot = tuple((_text(look.labels, name), look.labels.word("hindrance", why)) for name, why in able.items() if why)
+        return ways_panel(look, draft, turn_line(table, look.labels), more=more)
+    turn = [one for one in offers if one.group == "turn" and one.type not in ASKED]
+    ways = tuple(_way(look, table, hero, one, forms, actions) for one in turn if one.can_be_done)
+    cannot = tuple((_text(look.labels, one), _hindrance(look.labels, one)) for one in turn if _is_hindered(one))
     kind = table.rooms[hero.place].tile.kind
     place = t("below") if hero.status == "catacombs" else f"{look.labels.word('room', kind)} {square_of(hero.place)}"
-    asked = ("use_card", *(() if hero.has_drawn_rune else ("draw_rune",)))
-    more = tuple(_asked(look, draft, one, hero.id) for one in asked)
-    title = t("what_does", hero=hero.name)
-    return ways_panel(look, draft, title, place=place, ways=found, cannot=cannot, more=more)
+    return ways_panel(look, draft, t("what_does", hero=hero.name), place=place, ways=ways, cannot=cannot, more=more)
+
+
+def _is_hindered(offer: Offer) -> bool:
+    return offer.refusal is not None and offer.refusal.code == "turn.hindered"
+
+
+def _hindrance(labels: Labels, offer: Offer) -> str:
+    assert offer.refusal is not None
+    return labels.word("hindrance", str(offer.refusal.data["hindrance"]))
 
 
 def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
@@ -124,9 +133,9 @@ def monster_name(fight: Fight, labels: Labels) -> str:
     return labels.word("monsters", fight.name) if fight.name else t("unnamed_monster")
 
 
-def _text(labels: Labels, name: str) -> str:
-    direction = name.removeprefix("move_")
-    return _heading(labels, direction) if direction in DIRECTIONS else labels.text(f"actions.{name}")
+def _text(labels: Labels, offer: Offer) -> str:
+    direction = str(offer.told.get("direction", ""))
+    return _heading(labels, direction) if direction else labels.text(f"actions.{offer.type}")
 
 
 def _heading(labels: Labels, direction: str) -> str:
@@ -135,13 +144,13 @@ def _heading(labels: Labels, direction: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, actions: Actions) -> Way:
-    labels, direction = look.labels, name.removeprefix("move_")
-    passages = table.passages(hero.place, hero.id)
+def _way(look: Look, table: Table, hero: Hero, offer: Offer, forms: FormMaker, actions: Actions) -> Way:
+    labels, name, direction = look.labels, offer.type, str(offer.told.get("direction", ""))
+    passages = table.passages(hero.place, hero.id) if direction else ()
     passage, place = next((one for one in passages if one[0].direction == direction), (None, None))
     if passage is None:
         note = t("note_of", action=name) if name in NOTED else ""
-        return Way(actions.of(name).icon or "play", _text(labels, name), note, forms.acting(name, hero_id=hero.id))
+        return Way(actions.of(name).icon or "play", _text(labels, offer), note, forms.acting(name, hero_id=hero.id))
     room = table.rooms.get(place or "")
     there = labels.word("room", room.tile.kind) if room else labels.word("ends_at", passage.ends_at)
     note = ", ".join(_costs(labels, hero, passage, room.tile.kind if room else ""))
@@ -160,6 +169,8 @@ def _costs(labels: Labels, hero: Hero, passage: Exit, kind: str) -> Iterator[str
         yield t("pit_odds", **odds(hero.sheet.luck))
 
 
+FIGHTING = {one.type_name: one for one in (TellMonster, LayCard, RevealCards, Flee, Fall)}
+BY_EITHER, BY_HERO = ("tell_monster", "lay_card", "reveal_cards"), ("flee", "fall")
 CARD_ICONS = {"ranged": "target", "melee": "sword", "magic": "wand-sparkles"}
 
 
@@ -186,16 +197,18 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
 
 
 def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str) -> Iterator[Way]:
-    secret = [TellMonster(hero_id=own), *(LayCard(hero_id=own, card=card) for card in COMBAT_CARDS)] if own else []
-    others = [RevealCards(hero_id=own or table.active), Flee(hero_id=table.active), Fall(hero_id=table.active)]
-    for one in (*secret, *others):
-        if not look.permits(one) or look.refusal(one) is not None:
-            continue
-        card = one.card if isinstance(one, LayCard) else None
-        text = look.labels.word("combat_card", card) if card else ""
-        note = _strikes(table, own, card) if card else t("note_of", action=one.type)
-        way = way_of_command(look, actions, forms, one, text, note)
-        yield replace(way, icon=CARD_ICONS[card]) if card else way
+    """What is open to this side; at the table no card is chosen, since everybody sees it there."""
+    acting = look.offers(table.active)
+    mine = [one for one in look.offers(own) if one.type in BY_EITHER] if own else []
+    found = mine or [one for one in acting if one.type == RevealCards.type_name]
+    for one in (*found, *(one for one in acting if one.type in BY_HERO)):
+        command = FIGHTING[one.type].model_validate(one.told)
+        if one.can_be_done and look.permits(command):
+            card = command.card if isinstance(command, LayCard) else None
+            text = look.labels.word("combat_card", card) if card else ""
+            note = _strikes(table, own, card) if card else t("note_of", action=one.type)
+            way = way_of_command(look, actions, forms, command, text, note)
+            yield replace(way, icon=CARD_ICONS[card]) if card else way
 
 
 def _strikes(table: Table, own: str, card: CombatCard) -> str:

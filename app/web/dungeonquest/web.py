@@ -92,7 +92,7 @@ class DungeonQuestPages(PlainPages):
         table = Table.cast(look.snapshot.state.table)
         yield Fragment("pass-turn", "dungeonquest/_turn.html", Shown(text=shown.turn_line(table, look.labels)))
         yield Fragment("sun-track", "dungeonquest/_sun.html", track_of(table.ground.sun, table.sun))
-        yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels, url, own))
+        yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(look, table, url, own))
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A hero in a few words."""

@@ -11,6 +11,7 @@ from app.core.answers import Answers, objection
 from app.core.errors import GameError, NotAllowed
 from app.core.events import Command, Event
 from app.core.game_system import Role
+from app.core.offers import Offer
 from app.labels.labels import Labels
 from app.web.http.forms import FieldError, SelectOption, by_field, sentences
 from app.web.table.game_pages import DONE, Draft
@@ -87,6 +88,10 @@ class Look:
     def refusal(self, command: Command) -> GameError | None:
         """What the rules say against a command before its first question; None when they let it begin."""
         return objection(self.snapshot.system.decide(self.snapshot.state.table, command, Answers()))
+
+    def offers(self, figure_id: str | None) -> Sequence[Offer]:
+        """What a figure can do now, as far as this person knows the table; without one what befalls the table."""
+        return self.snapshot.system.offers(self.snapshot.state.table, self.actor.viewer, figure_id)
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""

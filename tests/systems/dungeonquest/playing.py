@@ -4,16 +4,21 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from app.core.answers import Answer, Answers, Choice, HandRoll, Prompt, RollPrompt, Unanswered, objection
+from pydantic_core import to_json
+
+from app.core.answers import Answer, Answers, Choice, HandRoll, Prompt, RollPrompt, Unanswered
 from app.core.events import Command, Event
+from app.core.game_system import Role, Viewer
+from app.core.offers import Offer
 from app.systems.dungeonquest import commands as ask
-from app.systems.dungeonquest.actions import hindrances
 from app.systems.dungeonquest.game import SYSTEM
-from app.systems.dungeonquest.state import Fight, Table
+from app.systems.dungeonquest.possible import offers_of_turn
+from app.systems.dungeonquest.state import Table
 from tests.systems.dungeonquest.asking import Given, answer
 
 SHEETS = ("lantern_bearer", "quarry_maid", "rope_dancer", "bell_founder")
 TOWERS = ("north_west", "north_east", "south_west", "south_east")
+MASTER = Viewer(role=Role.GAME_MASTER)
 Reply = Callable[[Prompt], Answer]
 
 
@@ -60,39 +65,19 @@ class Played:
         return events
 
     def legal(self) -> Sequence[Command]:
-        """Everything that can be done now."""
-        table, hero = self.table, self.table.hero(self.table.active)
-        if table.phase == "status":
-            return [ask.StartTurn(hero_id=hero.id)]
-        kinds = {str(one.model_fields["type"].default): one for one in SYSTEM.command_types}
-        if table.fight is not None:
-            return self._in_fight(table.fight)
-        able = [name for name, hindrance in hindrances(table, hero).items() if not hindrance]
-        if not able:
-            return [ask.MeetDeadEnd(hero_id=hero.id)]
-        return [
-            ask.MoveHero.model_validate({"hero_id": hero.id, "direction": name.removeprefix("move_")})
-            if name.startswith("move_") and name != "move_hero"
-            else kinds[name].model_validate({"hero_id": hero.id})
-            for name in able
-        ]
+        """Everything that the rules of a turn let somebody do now."""
+        table = self.table
+        acting = (table.active, *([table.fight.monster_player] if table.fight else ()))
+        able = [one for hero_id in acting for one in offers_of_turn(table, table.heroes[hero_id])]
+        return [as_command(one) for one in able if one.can_be_done]
 
-    def _in_fight(self, fight: Fight) -> Sequence[Command]:
-        hero = self.table.active
-        if fight.fatal:
-            return [ask.Fall(hero_id=hero)]
-        players = {"hero": hero, "monster": fight.monster_player}
-        tells = fight.monster is None
-        told: list[Command] = [ask.TellMonster(hero_id=players["monster"])] if tells else []
-        laid = [ask.LayCard(hero_id=players[side], card="melee") for side in players
-                if side not in fight.seals and not (tells and side == "monster")]  # fmt: skip
-        flights = (
-            [ask.Flee(hero_id=hero)] if fight.may_flee and not fight.seals and self._may(ask.Flee(hero_id=hero)) else []
-        )
-        return [*told, *laid, *flights, ask.RevealCards(hero_id=hero)]
 
-    def _may(self, command: Command) -> bool:
-        return objection(SYSTEM.decide(self.table, command, Answers())) is None
+def as_command(offer: Offer) -> Command:
+    """The command of an offer, as a program sends it."""
+    return KINDS[offer.type].model_validate_json(to_json(offer.command))
+
+
+KINDS = {one.type_name: one for one in SYSTEM.command_types}
 
 
 def in_order(prompt: Prompt) -> Answer:
