@@ -35,7 +35,9 @@ WRONG_LISTS = ((), ("nobody",), ("elf", "elf"), ("barbarian", "nobody"))
 
 
 def played(command: Command, table: Table, seed: int) -> tuple[list[Event], list[ChoicePrompt]]:
-    """The facts and the choices on the way; the app throws, and whoever chooses takes any option."""
+    """The facts and the choices on the way; the app throws, and any option is chosen. Raises: GameError, though never
+    once dice have fallen: what is refused throws nothing.
+    """
     given: list[Answer] = []
     choices: list[ChoicePrompt] = []
     chance = Random(seed)
@@ -48,6 +50,9 @@ def played(command: Command, table: Table, seed: int) -> tuple[list[Event], list
                 given.append(Choice(option=chance.choice(question.prompt.options)))
             else:
                 given.append(AppRoll())
+        except GameError as error:
+            assert AppRoll() not in given, f"refused after a throw: {error.code}"
+            raise
 
 
 def wrong(command: Command) -> Iterator[Command]:

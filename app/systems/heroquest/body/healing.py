@@ -64,17 +64,28 @@ def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
 def heal(scene: Scene, hero_id: str, points: int, means: str) -> Iterator[Event]:
     """A healing potion or spell: it raises the fainted, gives points back and ends the plague. None at all is allowed.
 
-    Raises: RuleViolation for the dead, and for a hero who has lost nothing.
+    Raises: as check_needs_healing.
     """
     hero = scene.living_hero(hero_id)
+    check_needs_healing(hero)
     if hero.is_standing:
-        if hero.body_points == hero.body_attribute and not hero.amount(Effect.PLAGUED):
-            raise RuleViolation("body_points.full", field="points", hero=hero.name, maximum=hero.body_attribute)
         yield from give_back(scene, hero_id, points)
     else:
         yield from raise_by_healing(scene, hero, means, points)
     yield from end_effect(scene, hero_id, Effect.PLAGUED)
     yield from settle_poison(scene, hero_id)
+
+
+def check_needs_healing(hero: Hero) -> None:
+    """Whether healing does anything for a hero; to be asked before a die is thrown for its points.
+
+    Raises: RuleViolation for the dead, and for a hero who has lost nothing.
+    """
+    if hero.is_standing:
+        if hero.body_points == hero.body_attribute and not hero.amount(Effect.PLAGUED):
+            raise RuleViolation("body_points.full", field="points", hero=hero.name, maximum=hero.body_attribute)
+    elif hero.condition is not Condition.FAINTED:
+        raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
 
 
 def give_back(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.core.dice import D6, number_die
+from app.core.dice import number_die
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.names import look
 from app.systems.heroquest.bestiary import abilities
 from app.systems.heroquest.body import healing, wounds
-from app.systems.heroquest.body.events import HealingThrown, MindPointsRegained
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.content.items import Cure, PotionFacts, Recipe
-from app.systems.heroquest.effects import EffectChanged, end_effect, settle_poison
+from app.systems.heroquest.effects import settle_poison
 from app.systems.heroquest.equipment import carrying
 from app.systems.heroquest.equipment.rules import check_new, hand_over
 from app.systems.heroquest.limits import has_mind
+from app.systems.heroquest.potions import drinking
 from app.systems.heroquest.potions.commands import (
     BrewPotion,
     DrinkPotion,
@@ -36,7 +36,7 @@ from app.systems.heroquest.potions.events import (
 )
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.scene import Scene, check_stands
-from app.systems.heroquest.state.figures import Condition, Effect, Gift, Hero, Item
+from app.systems.heroquest.state.figures import Condition, Gift, Hero, Item
 
 
 @rule(DrinkPotion)
@@ -53,7 +53,7 @@ def drink_potion(scene: Scene, command: DrinkPotion) -> Iterator[Event]:
     if not carrying.may_use(drinker, scene.entry(item), scene.table.house_rules):
         raise RuleViolation("carrying.class", field="item_id", hero=drinker.name, item=item.content_id)
     yield scene.record_item(PotionDrunk, giver.id, item, to_id=drinker.id)
-    yield from _take_effect(scene, drinker.id, facts)
+    yield from drinking.take_effect(scene, drinker.id, facts)
 
 
 @rule(ThrowPotion)
@@ -97,56 +97,6 @@ def _check_pouring(scene: Scene, drinker: Hero, item: Item, facts: PotionFacts, 
     raises = facts.heals_wounds and drinker.condition is Condition.FAINTED
     if not raises and facts.cures is not Cure.DEATH:
         raise RuleViolation("potion.in_vain", field="item_id", hero=drinker.name, item=item.content_id)
-
-
-def _take_effect(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
-    if facts.heals_wounds or facts.restores_mind:
-        yield from _restore(scene, hero_id, facts)
-    if facts.cures is not None:
-        yield from _cure(scene, hero_id, facts.cures)
-    if facts.grants:
-        effect = scene.answers.choose("potion_effect", *(grant.effect for grant in facts.grants))
-        grant = next(grant for grant in facts.grants if grant.effect == effect)
-        yield scene.record(EffectChanged(figure_id=hero_id, effect=grant.effect, change=grant.amount))
-
-
-def _restore(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
-    """Points of body and mind; a potion that gives both may find one of them full."""
-    hero = scene.hero(hero_id)
-    missing_mind = min(facts.restores_mind, hero.mind_attribute - hero.mind_points)
-    if missing_mind > 0:
-        yield scene.record(MindPointsRegained(hero_id=hero_id, points=missing_mind))
-    if missing_mind > 0 and hero.body_points == hero.body_attribute:
-        yield from end_effect(scene, hero_id, Effect.PLAGUED)
-        return
-    points = facts.heals
-    if facts.heals_die:
-        roll = scene.answers.roll("healing_die", D6)
-        yield scene.record(HealingThrown(hero_id=hero_id, roll=roll))
-        points = roll.total
-    yield from healing.heal(scene, hero_id, points, "potion")
-
-
-def _cure(scene: Scene, hero_id: str, cure: Cure) -> Iterator[Event]:
-    """HQ-14-GIFT: the antidote gives back what poison took. HQ-14-ELIXIER: a lost mind, or it raises the dead."""
-    hero = scene.hero(hero_id)
-    match cure:
-        case Cure.POISON:
-            points = hero.amount(Effect.POISON)
-            if not points:
-                raise RuleViolation("potion.no_poison", field="item_id", hero=hero.name)
-            yield from healing.give_back(scene, hero.id, points)
-            yield from end_effect(scene, hero.id, Effect.POISON)
-        case Cure.PLAGUE:
-            if not hero.amount(Effect.PLAGUED):
-                raise RuleViolation("potion.no_plague", field="item_id", hero=hero.name)
-            yield from end_effect(scene, hero_id, Effect.PLAGUED)
-        case Cure.INJURY:
-            yield from wounds.cure_injury(scene, hero_id)
-        case Cure.DEATH:
-            mindless = hero.condition is Condition.FAINTED and not has_mind(hero, scene.content)
-            gives_mind = hero.is_standing or mindless
-            yield from (healing.restore_lost_mind if gives_mind else healing.raise_by_elixir)(scene, hero)
 
 
 @rule(FindIngredient)
