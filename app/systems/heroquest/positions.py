@@ -11,7 +11,7 @@ from app.systems.heroquest.board.at_table import block_of, named_place, place_na
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import push_back, step_aside
+from app.systems.heroquest.board.strikes import push_back, room_beside, step_aside
 from app.systems.heroquest.changes import FigureFact, with_begun
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene
@@ -158,6 +158,15 @@ def free_beside(
     below, pits = named_place(struck or "", len(table.map.quest.boards)), open_pits(table, here.board, content)
     stones = here.situation.bit(below.square) if below and below.board == here.board else 0
     return tuple(place_name(here.board, square) for square in step_aside(here.situation, figure, pits | stones))
+
+
+def free_for_another(table: Table, content: Content, figure_id: str) -> tuple[str, ...]:
+    """The free squares beside a figure on which somebody else of one square can be put; open pits are none of them."""
+    here = Standpoint.of(table, figure_id)
+    if here is None:
+        return ()
+    free = room_beside(here.situation, here.figure, open_pits(table, here.board, content))
+    return tuple(place_name(here.board, square) for square in free)
 
 
 def nearest_free(scene: Scene, board: int, square: Square, size: Size, *, but: str = "") -> Square | None:

@@ -56,6 +56,16 @@ def step_aside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tu
     return tuple(near for near in steps if ways.joins(figure.square, near) and not taken & situation.bit(near))
 
 
+def room_beside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tuple[Square, ...]:
+    """The free squares straight beside a figure, for somebody else of one square, clockwise from above; of a large
+    figure along all of its sides. None of them is one of the `shunned`.
+    """
+    taken = situation.held | situation.filled | situation.plan.rubble | shunned
+    steps = ((own, own.step(direction)) for direction in _CLOCKWISE for own in figure.block.squares())
+    free = (near for own, near in steps if situation.plan.walkable.joins(own, near) and not taken & situation.bit(near))
+    return tuple(dict.fromkeys(free))
+
+
 def sides(situation: Situation, dragon: Figure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
     """HQ-19-DRACHENKAMPF: the figures at the front, left, right and back of the dragon."""
     ahead = _CLOCKWISE.index(facing)

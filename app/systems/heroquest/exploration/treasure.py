@@ -27,7 +27,7 @@ from app.systems.heroquest.exploration.events import (
     WanderingMonsterCame,
 )
 from app.systems.heroquest.exploration.searching import check_quiet
-from app.systems.heroquest.positions import FigurePut, free_beside
+from app.systems.heroquest.positions import FigurePut, free_for_another
 from app.systems.heroquest.quest_facts import running_entry
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
@@ -127,7 +127,7 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
     map are left to the game master.
     """
     yield scene.record(WanderingMonsterCame(hero_id=finder.hero_id))
-    kind, beside = _wanderer(scene), free_beside(scene.table, scene.content, finder.hero_id)
+    kind, beside = _wanderer(scene), free_for_another(scene.table, scene.content, finder.hero_id)
     has_room = bool(beside) or spot_of(scene.table, finder.hero_id) is None
     if kind is None or not has_room:
         return

@@ -4,10 +4,12 @@ import pytest
 
 from app.systems.heroquest.bestiary.commands import RemoveMonsters
 from app.systems.heroquest.board.quest_map import AnyThing, End, Link, QuestBoard
+from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.effects import ImposeEffect
 from app.systems.heroquest.exploration.commands import SearchForTreasure
 from app.systems.heroquest.maps.commands import PutFigure, WalkMonsterTo, WalkTo
+from app.systems.heroquest.possible.targets import aim_at
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.screen import Pile
@@ -132,6 +134,28 @@ def test_a_wandering_monster_is_not_as_large_as_one_that_was_called_so_before() 
     came = play(gone, [SearchForTreasure(hero_id=RAGNA, area="room_1")], (0,))
     assert len(came.monsters) == 1
     check_places(came)
+
+
+@pytest.mark.rule("HQ-12")
+@pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 2), (2, 2)])
+def test_a_wandering_monster_stands_beside_all_of_a_large_hero(size: tuple[int, int]) -> None:
+    """From the corner of the room, where the squares above and to the left are walls."""
+    table = put(begun(), elf="L8").model_copy(
+        update={
+            "quest_log": (QuestRun(quest_id="trial"),),
+            "decks": {"treasure": Pile(top=("wandering_monster_card",))},
+        }
+    )
+    laid = after(table, PutFigure(figure_id=RAGNA, square="B2", width=size[0], height=size[1]))
+    came = play(laid, [SearchForTreasure(hero_id=RAGNA, area="room_1")], (0,))
+    check_places(came)
+    assert [aim.contact for aim in (aim_at(_standpoint(came), one) for one in came.monsters) if aim] == ["free"]
+
+
+def _standpoint(table: Table) -> Standpoint:
+    found = Standpoint.of(table, RAGNA)
+    assert found is not None
+    return found
 
 
 def test_a_hero_who_came_back_begins_where_there_is_room_for_all_of_him() -> None:
