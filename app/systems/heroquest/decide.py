@@ -7,7 +7,7 @@ from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.making import MakingCommand
 from app.core.model import namings
-from app.systems.heroquest.board.facts import NOTHING, informed
+from app.systems.heroquest.board.facts import NOTHING, ON_BOARD, informed
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.exchange import may_push
@@ -39,7 +39,10 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     scene.lot = command.lot if isinstance(command, MakingCommand) else ""
     try:
         if scene.table.map is not None and isinstance(command, BoardCommand):
-            command, known, overruled = informed(scene, command)
+            try:
+                command, known, overruled = informed(scene, command)
+            except RuleViolation as error:
+                raise _of_acting(scene, command) or error from None
             if overruled:
                 yield scene.record(MapOverruled(fields=overruled))
         yield from decides(scene, command)
@@ -49,6 +52,18 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
             error.field = known.blames
         raise
     yield from map(scene.record, uses)
+
+
+def _of_acting(scene: Scene, command: BoardCommand) -> GameError | None:
+    """What the rules have against the figure that acts, wherever it stands: told before what the map says of the place.
+
+    Nobody can mend the place of somebody who cannot do it at all.
+    """
+    as_if_reached = Scene(scene.table, scene.content, Answers())
+    as_if_reached.lot, as_if_reached.overruled = scene.lot, True
+    error = objection(rule_of(type(command))(as_if_reached, command))
+    is_of_acting = error is not None and _own_field(command, error, scene.table) == ON_BOARD[type(command)].by
+    return error if is_of_acting else None
 
 
 def _uses(table: Table, command: Command) -> list[TurnUsed]:

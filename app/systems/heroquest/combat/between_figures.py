@@ -169,10 +169,8 @@ def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
 
 
 @on_board(Sweep, by="attacker_id")
-def known_of_sweep(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
+def known_of_sweep(_: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-19-RUNDUMSCHLAG: targets stand on the squares around; their order, and who is left out, is chosen."""
-    if not strikes.sweep_dice(scene, here.figure.id):
-        return NOTHING  # whom it would strike does not matter: it cannot
     around = sweep_targets(here.situation, here.figure)
     named = told.get("target_ids") or ()
     far = [one for one in map(here.other, named) if one is not None and one.id not in around]

@@ -1,4 +1,5 @@
-"""Evenings that a crude program plays by itself through the rules: what is due, what is offered, and much nonsense.
+"""Evenings that a crude program plays by itself through the rules: what is due, what leads to a fight, what else is
+offered, and much nonsense.
 
 After every command all that must always hold is checked. A seed plays the same evening again. To play many:
 `python -m tests.systems.heroquest.evenings.playing_evenings 400` (from, to: `… 400 100` begins with seed 100).
@@ -13,22 +14,25 @@ from app.core.answers import Answer, Answers, Choice, ChoicePrompt, HandRoll, Un
 from app.core.dice import DiceCup
 from app.core.errors import GameError
 from app.core.events import Command, Event
+from app.systems.heroquest.board.at_table import place_name
 from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
 from app.systems.heroquest.equipment.commands import DropItem, GiveItem
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.maps.commands import (
-    LayMap,
-)
+from app.systems.heroquest.maps.commands import LayMap, PutFigure
+from app.systems.heroquest.maps.movement_reach import reach_from
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.readiness import faults
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.turn_reminders import due
 from tests.systems.heroquest.evenings.any_command import any_command
+from tests.systems.heroquest.evenings.fighting import in_earnest
 from tests.systems.heroquest.evenings.what_holds import check, check_due, check_offers, check_replay, check_views
 from tests.systems.heroquest.evenings.wishes import Finding, Wishes
 from tests.systems.heroquest.maps.random_quests import random_quest
@@ -74,6 +78,19 @@ class Evening:
                 self._must(DropItem(hero_id=hero, item_id=wrong[0].item_ids[0]))
         self._must(LayMap(quest=self._quest()))
         self._must(StartQuest())
+        for number in range(chance.choice((0, 2, 4))):
+            self._lie_in_wait(f"lurker-{number}")
+
+    def _lie_in_wait(self, monster_id: str) -> None:
+        """Put a monster of any kind where the first hero could soon be."""
+        laid, kinds = self.table.map, [one for one in CONTENT.monsters.values() if one.is_complete]
+        spot = laid.spots.get("hero1") if laid else None
+        if spot is None or not self._try(PlaceMonster(monster_id=monster_id, kind=self.chance.choice(kinds).id)):
+            return
+        reach = reach_from(Scene(self.table, CONTENT, Answers()), "hero1", spot, 12)
+        for square in self.chance.sample(ends := sorted(reach.costs()), min(len(ends), 3)) if reach else ():
+            if self._try(PutFigure(figure_id=monster_id, square=place_name(spot.board, square))):
+                return
 
     def _quest(self) -> QuestMap:
         if self.seed % 10 < len(SHIPPED):
@@ -88,7 +105,9 @@ class Evening:
         wishes, chance = due(self.table, CONTENT), self.chance
         if wishes and chance.random() < 0.8:
             self._must(chance.choice(wishes).command)
-        elif chance.random() < 0.75:
+        elif chance.random() < 0.6:
+            self._must(in_earnest(self.table, chance))
+        elif chance.random() < 0.6:
             self._must(self._offered())
         elif chance.random() < 0.5:
             command = any_command(chance, self.table)

@@ -36,15 +36,18 @@ def unplaced(*kinds: str) -> Table:
     return table
 
 
+MAGE = PlaceMonster(
+    monster_id="sorcerer-x", kind="sorcerer", attack=1, defence=1, body=1, mind=3, abilities=("mind_combat",)
+)
 ALL = [
     Attack(attacker_id="orc-x", target_id=RAGNA),
     Attack(attacker_id=RAGNA, target_id="orc-x"),
     Attack(attacker_id=RAGNA, target_id="orc-x", means="ranged"),
     AttackTogether(monster_ids=("goblin-1", "goblin-x"), target_id=RAGNA),
-    AttackMind(attacker_id="orc-x", target_id=RAGNA),
-    ThrowFireball(monster_id="orc-x", target_id=RAGNA),
+    AttackMind(attacker_id="sorcerer-x", target_id=RAGNA),
+    ThrowFireball(monster_id="lesser_demon-x", target_id=RAGNA),
     ThrowPotion(hero_id=RAGNA, item_id="holy_water", monster_id="orc-x"),
-    CastSetSpell(hero_id=RAGNA, spell="sleep", target_ids=("orc-x",)),
+    CastSetSpell(hero_id="elf", spell="sleep", target_ids=("orc-x",)),
     SpringTrap(figure_id="orc-x", trap="pit_trap"),
     JumpTrap(figure_id="orc-x", trap="pit_trap", square="D4"),
 ]
@@ -52,7 +55,8 @@ ALL = [
 
 @pytest.mark.parametrize("command", ALL, ids=[one.type for one in ALL])
 def test_who_stands_nowhere_does_nothing_and_nothing_is_done_to_it(command: BoardCommand) -> None:
-    assert refused(unplaced("orc", "goblin"), command) == {"map.not_on_it"}
+    table = after(unplaced("orc", "goblin", "lesser_demon"), MAGE)
+    assert refused(table, command) == {"map.not_on_it"}
 
 
 @pytest.mark.parametrize(

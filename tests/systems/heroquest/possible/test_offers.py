@@ -5,9 +5,11 @@ import pytest
 from app.core.errors import UnknownSubject
 from app.core.game_system import Role, Viewer
 from app.core.offers import Offer
-from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.bestiary.commands import ThrowFireball
+from app.systems.heroquest.combat.commands import Attack, AttackMind, PlaceMonster, Sweep
+from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.maps.commands import LayMap
+from app.systems.heroquest.maps.commands import LayMap, PutFigure
 from app.systems.heroquest.possible.turn import turn_of
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import EndTurn, TakeTurn
@@ -101,3 +103,29 @@ def test_what_is_due_comes_first_and_once(laid: Table) -> None:
     table = after(laid, TakeTurn(figure_id="game_master"))
     found = offered(table.model_copy(update={"monsters": {}}), None)
     assert [one.type for one in found].count("roll_fate") == 1
+
+
+@pytest.mark.rule("HQ-16")
+def test_a_power_is_offered_to_nobody_who_has_it_not_wherever_the_others_stand(laid: Table) -> None:
+    """The rules say first who can do it, then the map says at whom: a goblin that sees nobody has no power either."""
+    mage = PlaceMonster(monster_id="mage", kind="sorcerer", attack=1, defence=1, body=1, mind=4, abilities=("mind_combat",))
+    apart = after(after(laid, mage), PutFigure(figure_id="mage", square="L8"))
+    (goblin,) = laid.monsters
+    assert of_kind(apart, goblin, "attack_mind") == []
+    assert of_kind(apart, "ragna", "attack_mind") == []
+    assert {one.refusal.code for one in of_kind(apart, "mage", "attack_mind") if one.refusal} == {"attack.no_sight"}
+
+
+@pytest.mark.parametrize("square", ["D3", "G3", "L8"])
+def test_what_speaks_against_who_acts_is_said_before_what_speaks_against_the_place(laid: Table, square: str) -> None:
+    table = after(laid, PutFigure(figure_id="borrek", square=square))
+    (goblin,) = laid.monsters
+    for command, code in (
+        (AttackMind(attacker_id="ragna", target_id="borrek"), "mind.cannot"),
+        (AttackMind(attacker_id=goblin, target_id="borrek"), "mind.cannot"),
+        (Sweep(attacker_id="borrek", target_ids=("ragna",)), "sweep.cannot"),
+        (ThrowFireball(monster_id=goblin, target_id="borrek"), "bestiary.not_able"),
+    ):
+        error = refusal(table, command, SYSTEM.content)
+        assert error is not None
+        assert error.code == code
