@@ -63,7 +63,9 @@ def _away(square: Square, foes: Sequence[Square]) -> int:
 def _ways(table: Table, found: Sequence[Offer]) -> Iterator[tuple[Offer, Square]]:
     boards = len(table.map.quest.boards) if table.map else 0
     for one in found:
-        spot = named_place(str(one.told.get("square", "")), boards) if one.type in ("walk_to", "walk_monster_to") else None
+        spot = (
+            named_place(str(one.told.get("square", "")), boards) if one.type in ("walk_to", "walk_monster_to") else None
+        )
         if spot is not None:
             yield one, spot.square
 

@@ -88,7 +88,8 @@ class Evening:
         if spot is None or not self._try(PlaceMonster(monster_id=monster_id, kind=self.chance.choice(kinds).id)):
             return
         reach = reach_from(Scene(self.table, CONTENT, Answers()), "hero1", spot, 12)
-        for square in self.chance.sample(ends := sorted(reach.costs()), min(len(ends), 3)) if reach else ():
+        ends = sorted(reach.costs())
+        for square in self.chance.sample(ends, min(len(ends), 3)):
             if self._try(PutFigure(figure_id=monster_id, square=place_name(spot.board, square))):
                 return
 

@@ -108,7 +108,9 @@ def test_what_is_due_comes_first_and_once(laid: Table) -> None:
 @pytest.mark.rule("HQ-16")
 def test_a_power_is_offered_to_nobody_who_has_it_not_wherever_the_others_stand(laid: Table) -> None:
     """The rules say first who can do it, then the map says at whom: a goblin that sees nobody has no power either."""
-    mage = PlaceMonster(monster_id="mage", kind="sorcerer", attack=1, defence=1, body=1, mind=4, abilities=("mind_combat",))
+    mage = PlaceMonster(
+        monster_id="mage", kind="sorcerer", attack=1, defence=1, body=1, mind=4, abilities=("mind_combat",)
+    )
     apart = after(after(laid, mage), PutFigure(figure_id="mage", square="L8"))
     (goblin,) = laid.monsters
     assert of_kind(apart, goblin, "attack_mind") == []

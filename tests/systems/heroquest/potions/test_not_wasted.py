@@ -52,7 +52,8 @@ def drunk(giver: Hero, patient: Hero, potion: str) -> Hero:
             prompt = asked.prompt
             given.append(choose(prompt.options[0]) if isinstance(prompt, ChoicePrompt) else hand(3))
         except GameError as error:
-            assert not any(isinstance(one, HandRoll) for one in given), f"refused after a throw: {error.code}"
+            if any(isinstance(one, HandRoll) for one in given):
+                raise AssertionError(f"refused after a throw: {error.code}") from error
             raise
         else:
             return after.heroes[patient.id]
