@@ -16,7 +16,7 @@ from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.rounds.rules import is_in_play
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.figures import Condition, Effect, Hero
 
 Told = Collection[str] | None  # None where only the rules can tell
 FIGURES = ("heroes", "monsters_there", "figures")  # what marks call the fields that name somebody
@@ -88,6 +88,8 @@ def is_in_question(scene: Scene, kind: str, acting: str, figure_id: str, *, is_d
     hero = scene.table.heroes.get(figure_id)
     if hero is None:
         return True
+    if kind in (*_STRIKES, *_AROUND) and hero.condition is Condition.DEAD:
+        return is_decided
     return is_in_play(scene.table, hero) if acting in scene.table.heroes else hero.condition is not Condition.LOST
 
 
@@ -102,6 +104,12 @@ def _holding(scene: Scene, acting: str) -> Told:
     """The effects on a figure."""
     figure = scene.table.heroes.get(acting) or scene.table.monsters.get(acting)
     return None if figure is None else {active.effect.value for active in figure.effects}
+
+
+def _to_be_ended(scene: Scene, acting: str) -> Told:
+    """The effects on a figure that end by the game master's word; out of a pit it climbs."""
+    held = _holding(scene, acting)
+    return held and {*held} - {Effect.IN_PIT.value}
 
 
 def _in_the_fire(scene: Scene, acting: str) -> Told:
@@ -146,7 +154,7 @@ _THERE: Mapping[tuple[str, str], Callable[[Scene, str], Told]] = {
     },
     ("breathe_fire", "target_ids"): _in_the_fire,
     ("break_free", "effect"): _holding,
-    ("end_effect", "effect"): _holding,
+    ("end_effect", "effect"): _to_be_ended,
     ("pick_up", "item_id"): lambda scene, _: {item.id for item in scene.table.on_floor},
     ("find_ingredient", "content_id"): lambda scene, _: {
         one.id for one in scene.content.items.values() if one.ingredient

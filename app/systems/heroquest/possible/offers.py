@@ -7,8 +7,6 @@ from functools import cached_property
 from pydantic import JsonValue
 
 from app.core.answers import Answers
-from app.core.board.moves import Reach
-from app.core.board.squares import Square
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
@@ -116,15 +114,15 @@ class _Maker:
         if board is None or spot is None:
             return
         reach = reach_now(self._table, self.scene.content, self._acting)
-        costs = costs_of(reach, spot.square)
+        costs = reach.costs() if reach else {}
         leads = self.viewer.role is Role.GAME_MASTER
         for square, cost in sorted(costs.items(), key=lambda one: (one[1], one[0])):
             if cost and (leads or board.is_revealed(square)):
                 yield self._offer(self._walk(place_name(board.number, square)), cost=cost)
         if not self._is_hero:
             return
-        anywhere = costs_of(reach_from(self.scene, self._acting, spot, WITHOUT_LIMIT), spot.square)
-        for one in shut_doors(board, costs, anywhere):
+        anywhere = reach_from(self.scene, self._acting, spot, WITHOUT_LIMIT)
+        for one in shut_doors(board, spot.square, reach, anywhere):
             command = OpenDoor(door_id=one.door.id, hero_id=self.figure_id)
             yield self._offer(command, cost=None if one.hindrance else one.cost)
 
@@ -141,10 +139,10 @@ class _Maker:
             if not is_in_question(self.scene, Attack.type_name, self._acting, target):
                 continue
             found = attacks_on(self.scene, self._acting, target, ways)
-            for attack in found.open:
-                yield self._offer(attack)
+            for way in found.open:
+                yield self._made(way.at(self._acting, target), None)
             if not found.open:
-                yield self._made(found.plainest, found.refusal)
+                yield self._made(found.plainest.at(self._acting, target), found.refusal)
 
     def _traps(self) -> Iterator[Offer]:
         """Over each trap that lies open, where a jump leads across; what is below the figure is due."""
@@ -217,8 +215,3 @@ class _Maker:
         if left is None:
             return False
         return left.is_spent if kind.takes_action else left.has_moved and kind.type_name in MOVES
-
-
-def costs_of(reach: Reach | None, start: Square) -> dict[Square, int]:
-    """Return what every square costs that a figure gets to, where it stands nothing."""
-    return {**(reach.costs() if reach else {}), start: 0}

@@ -12,7 +12,7 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.figures import Condition, Hero, wear_words
 
 Means = Literal["melee", "ranged", "thrown"]
 _MEANS: tuple[Means, ...] = ("melee", "ranged", "thrown")
@@ -77,7 +77,7 @@ def _of_hero(scene: Scene, hero: Hero) -> Iterator[tuple[WayToAttack, object]]:
     for means in _MEANS:
         for item in hero.items:
             if scene.content.items[item.content_id].weapon is not None:
-                yield WayToAttack(means, item.id), (item.content_id, item.wear, item.note)
+                yield WayToAttack(means, item.id), (item.content_id, wear_words(item.wear), item.note)
     yield WayToAttack("melee", unarmed=True), None
 
 
@@ -93,10 +93,10 @@ def _is_refused(scene: Scene, attack: Attack) -> bool:
 
 
 class Attacks(NamedTuple):
-    """The attacks on one target that the rules let begin; without one the plainest, with what they say against it."""
+    """The ways to attack one target that the rules let begin; the plainest otherwise, with what they say against it."""
 
-    open: tuple[Attack, ...]
-    plainest: Attack
+    open: tuple[WayToAttack, ...]
+    plainest: WayToAttack
     refusal: GameError | None
 
 
@@ -107,17 +107,16 @@ def attacks_on(scene: Scene, attacker_id: str, target_id: str, ways: tuple[WayTo
     """
     here = Standpoint.of(scene.table, attacker_id)
     aim = aim_at(here, target_id) if here else None
-    found, plainest, error = dict[str, Attack](), None, None
+    found, plainest, error = dict[str, WayToAttack](), None, None
     for way in ways:
         if way.means in found or (aim is not None and not aim.is_reached_by(way)):
             continue
-        attack = way.at(attacker_id, target_id)
-        refused = refusal(scene.table, attack, scene.content)
+        refused = refusal(scene.table, way.at(attacker_id, target_id), scene.content)
         if refused is None:
-            found[way.means] = attack
+            found[way.means] = way
         elif plainest is None and refused.code != "attack.not_this_way":
-            plainest, error = attack, refused
+            plainest, error = way, refused
     if plainest is None:
-        plainest = Attack(attacker_id=attacker_id, target_id=target_id)
-        error = refusal(scene.table, plainest, scene.content)
+        plainest = WayToAttack("melee")
+        error = refusal(scene.table, plainest.at(attacker_id, target_id), scene.content)
     return Attacks(tuple(found.values()), plainest, error)

@@ -1,6 +1,6 @@
 """Which questions of an action can change its outcome (only these are asked), and which the map answers."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from app.core.answers import Answers
@@ -8,19 +8,19 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.board.facts import ON_BOARD, Fact, belongs_on_map, filled, known
-from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.board.facts import told_by_map as required_by_map
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import Spell, Targets
-from app.systems.heroquest.decide import could_push, refusal, strikes_otherwise
+from app.systems.heroquest.decide import could_push, strikes_otherwise
 from app.systems.heroquest.fields import REACH, BoardCommand
+from app.systems.heroquest.possible.targets import WayToAttack, ways_to_attack
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Condition, Hero, Item
+from app.systems.heroquest.state.figures import Item
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import act_url
@@ -88,54 +88,30 @@ def is_nameless(look: Look, spell: str) -> bool:
 # The possible targets depend on the spell.
 CASTS = ("cast_special_spell", "cast_set_spell", "cast_monster_spell")
 ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # of this one only with a map
-_MEANS = ("melee", "ranged", "thrown")
 
 
 def attack_options(look: Look, attacker_id: str) -> Iterator[ItemChoice]:
-    """Everything this figure can attack with, each way once, the nearest at hand first; the rules are asked as it goes.
+    """Everything this figure can attack with, each way once, the nearest at hand first."""
+    ways = ways_to_attack(look.scene, attacker_id)
+    return (ItemChoice(way_text(look, attacker_id, way), way_fields(way)) for way in ways)
 
-    Where the others stand does not matter for that.
-    """
-    alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
-    target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
-    if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
-        return iter(())
+
+def way_text(look: Look, attacker_id: str, way: WayToAttack) -> str:
+    """Return what a way to attack is called: a thing with its wear, a throw of it, or what a monster does."""
     hero = look.table.heroes.get(attacker_id)
-    found = _of_hero(look, hero) if hero else _of_monster()
-    return _each_once(way for way in found if not _is_refused(look, attacker_id, target, way))
+    if hero is None:
+        return t("melee") if way.means == "melee" else t("shot")
+    item = hero.item(way.weapon_id) if way.weapon_id else None
+    if item is None:
+        return t("bare_hands")
+    name = look.cards.item_name(item)
+    return t("throw", name=name) if way.means == "thrown" else name
 
 
-def _each_once(ways: Iterable[ItemChoice]) -> Iterator[ItemChoice]:
-    """Yield the first of those that say the same: of two daggers either will do."""
-    said = set[tuple[str, str]]()
-    for way in ways:
-        key = (dict(way.fields)["means"], way.text)
-        if key not in said:
-            said.add(key)
-            yield way
-
-
-def _of_hero(look: Look, hero: Hero) -> Iterator[ItemChoice]:
-    for means in _MEANS:
-        for item in hero.items:
-            name = look.cards.item_name(item)
-            if look.content.items[item.content_id].weapon is not None:
-                text = t("throw", name=name) if means == "thrown" else name
-                yield ItemChoice(text, (("means", means), ("weapon_id", item.id)))
-    yield ItemChoice(t("bare_hands"), (("means", "melee"), ("unarmed", "true")))
-
-
-def _of_monster() -> Iterator[ItemChoice]:
-    yield ItemChoice(t("melee"), (("means", "melee"),))
-    yield ItemChoice(t("shot"), (("means", "ranged"),))
-
-
-def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:
-    # Where both stand says the map of each target; here it only matters what the figure can attack with.
-    anywhere = [*ON_BOARD[Attack].fills, REACH]
-    fields = {"attacker_id": attacker_id, "target_id": target, "decided": anywhere, **dict(way.fields)}
-    error = refusal(look.table, from_texts(Attack, fields), look.content)
-    return error is not None and error.field in ("means", "weapon_id", "attacker_id")
+def way_fields(way: WayToAttack) -> tuple[tuple[str, str], ...]:
+    """Return the fields of an attack in this way, as a form sends them."""
+    thing = (("weapon_id", way.weapon_id),) if way.weapon_id else ()
+    return (("means", way.means), *thing, *((("unarmed", "true"),) if way.unarmed else ()))
 
 
 def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
@@ -216,11 +192,9 @@ def is_all_told(scene: Scene, kind: str, given: Mapping[str, Any]) -> bool:
 def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The required fields that are still missing and that the map knows, with their values."""
     scene = Scene(table, content, Answers())
-    needed = known_fields(scene, kind, given).intersection(ACTIONS.schema(kind).get("required", ())) - given.keys()
-    found = known(scene, ACTIONS.kinds[kind], given).facts if needed else {}
-    for name in sorted(needed & found.keys()):
-        value = found[name].value
-        yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))
+    found = {} if given.get(_DECIDED) else required_by_map(scene, ACTIONS.kinds[kind], given)
+    for name, value in found.items():
+        yield from ((name, one) for one in (value if isinstance(value, list) else (value,)))
 
 
 def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str, Any]:

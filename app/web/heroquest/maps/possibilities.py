@@ -10,7 +10,6 @@ from app.core.board.moves import Reach
 from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import named_place, place_name, spot_of, the_board
 from app.systems.heroquest.board.on_the_way import budget_of, trap_below
-from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
@@ -22,6 +21,7 @@ from app.systems.heroquest.maps.movement_reach import (
     way_to,
 )
 from app.systems.heroquest.maps.placing import misfit
+from app.systems.heroquest.possible.doors import FAR, ShutDoor, cost_of, shut_doors
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.traps.places import climbing_squares
 from app.systems.heroquest.turn_reminders import due
@@ -31,8 +31,6 @@ from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way, trap_row, 
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.maps.targets import Targets
 from app.web.http.languages import t
-
-_FAR = 999
 
 
 class Possibilities(FigureAtHand):
@@ -195,37 +193,29 @@ class Possibilities(FigureAtHand):
 
     def _doors(self, reach: Reach | None) -> Iterator[Row]:
         """Doors that stand shut where somebody can see them, the nearest first."""
-        shown = []
-        for door in self.board.drawn.doors():
-            one, other = door.edge
-            if door.state in ("open", "hidden") or not (self.board.is_revealed(one) or self.board.is_revealed(other)):
-                continue
-            near = min((one, other), key=lambda side: (self._cost(reach, side), not self.board.is_revealed(side)))
-            shown.append((self._cost(reach, near), near, door))
-        for cost, near, door in sorted(shown, key=lambda one: (one[0], one[1])):
-            far = next(side for side in door.edge if side != near)
-            state, reason = t("state_of_thing", state=door.state), self._why_shut(door, cost)
-            note = reason or (t("costs_squares", number=cost) if cost < _FAR else "")
+        for one in shut_doors(self.board, self.figure.square, reach, self._anywhere):
+            state, reason = t("state_of_thing", state=one.door.state), self._why_shut(one)
+            note = reason or (t("costs_squares", number=one.cost) if one.cost < FAR else "")
             yield Row(
-                t("door_to", area=area_in_words(far) if the_board().has(far) else t("outside")),
-                place_name(self.board.number, near),
+                t("door_to", area=area_in_words(one.behind) if the_board().has(one.behind) else t("outside")),
+                place_name(self.board.number, one.near),
                 " · ".join(filter(None, (state, note))),
-                () if reason and not self.look.is_game_masters else (self._open(door, cost),),
+                () if reason and not self.look.is_game_masters else (self._open(one),),
                 icon="door",
-                door=door.id,
+                door=one.door.id,
                 is_no=bool(reason),
             )
 
-    def _why_shut(self, door: QuestDoor, cost: int) -> str:
+    def _why_shut(self, door: ShutDoor) -> str:
         """Why the figure cannot open a door now; empty where it can."""
-        if door.state == "locked":
-            return t("opens_for_the_game_master_alone")
-        if cost < _FAR:
-            return ""
-        far = min((self._cost(self._anywhere, side) for side in door.edge), default=_FAR)
-        if far == _FAR:
-            return t("no_way_there")
-        return f"{t('costs_squares', number=far)}, {self._too_far}"
+        match door.hindrance:
+            case "locked":
+                return t("opens_for_the_game_master_alone")
+            case "no_way":
+                return t("no_way_there")
+            case "too_far":
+                return f"{t('costs_squares', number=door.far_cost)}, {self._too_far}"
+        return ""
 
     @property
     def _too_far(self) -> str:
@@ -239,7 +229,8 @@ class Possibilities(FigureAtHand):
         laid, board = self.look.table.map, the_board().unwalled
         for near, far in links_from(laid, self.board.number) if laid else ():
             is_known = laid and all(laid.revealed_on(end.board) & board.bit(end.square) for end in (near, far))
-            if (self._leads or is_known) and (cost := self._cost(self._anywhere, near.square) + 1) < _FAR:
+            cost = 1 + cost_of(self._anywhere, self.figure.square, near.square)
+            if (self._leads or is_known) and cost < FAR:
                 name, free = place_name(far.board, far.square), self._budget is None or cost <= self._budget
                 note = f"{t('leads_to', square=name)} · {t('costs_squares', number=cost)}"
                 yield Row(
@@ -252,15 +243,9 @@ class Possibilities(FigureAtHand):
                     is_no=not free,
                 )
 
-    def _cost(self, reach: Reach | None, square: Square) -> int:
-        if square == self.figure.square:
-            return 0
-        cost = reach.cost(square) if reach else None
-        return _FAR if cost is None else cost
-
-    def _open(self, door: QuestDoor, cost: int) -> Way:
+    def _open(self, door: ShutDoor) -> Way:
         """By the acting hero if he gets there; otherwise the game master opens it himself."""
-        fields = {"door_id": door.id, **({"force": "true"} if door.state == "locked" else {})}
-        if self.figure.side is Side.HERO and (cost < _FAR or not self.look.is_game_masters):
+        fields = {"door_id": door.door.id, **({"force": "true"} if door.door.state == "locked" else {})}
+        if self.figure.side is Side.HERO and (door.cost < FAR or not self.look.is_game_masters):
             fields["hero_id"] = self.figure.id
         return Way(t("open"), "door", self.make.acting("open_door", **fields))

@@ -2,38 +2,27 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.systems.heroquest.bestiary.commands import BreatheFire
 from app.systems.heroquest.bestiary.several_attacks import fire_rows
 from app.systems.heroquest.board.at_table import place_name, place_names
-from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
-from app.systems.heroquest.board.situation import Figure, Side
+from app.systems.heroquest.board.measuring import IN_CONTACT, Sight
+from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.possible.targets import Aim, WayToAttack, aim_at, attacks_on, ways_to_attack
 from app.systems.heroquest.views.map import SeenFigure
-from app.web.heroquest.actions.questions import attack_options
+from app.web.heroquest.actions.questions import way_fields, way_text
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
 from app.web.heroquest.maps.shapes import Shape
 from app.web.heroquest.maps.signs import name_of
-from app.web.http.forms import from_texts
 from app.web.http.languages import t
-from app.web.table.actions.asked import ItemChoice
+from app.web.table.game_pages import Hidden
 
 _SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
-
-
-class _Aim(NamedTuple):
-    """Another figure as it is seen from the one that acts."""
-
-    other: Figure
-    contact: Contact
-    slanted: bool
-    away: int
-    sight: Sight
 
 
 class Targets(FigureAtHand):
@@ -46,10 +35,9 @@ class Targets(FigureAtHand):
             return ()
         found = []
         for one in self.board.figures:
-            other = here.other(one.id)
             is_shown = self.look.is_game_masters or one.in_sight
-            if other is not None and one.side is not self.figure.side and one.is_standing and is_shown:
-                aim = _Aim(other, *here.contact(other), here.distance(other), here.sight(other))
+            is_foe = one.side is not self.figure.side and one.is_standing
+            if is_shown and is_foe and (aim := aim_at(here, one.id)) is not None:
                 found.append((aim.away, self._row(one, aim, is_chosen=one.square == chosen)))
         return [row for _, row in sorted(found, key=lambda one: one[0])]
 
@@ -68,8 +56,8 @@ class Targets(FigureAtHand):
                 names = ", ".join(map(self.look.name_of, row))
                 yield Row(t("along_the_row"), square, names, (way,), icon="flame")
 
-    def _row(self, target: SeenFigure, aim: _Aim, *, is_chosen: bool) -> Row:
-        ways, refusal = self._attacks(target.id, aim)
+    def _row(self, target: SeenFigure, aim: Aim, *, is_chosen: bool) -> Row:
+        ways, refusal = self._attacks(target.id)
         if aim.away > 1:
             place = t("squares_away", number=aim.away)
         else:
@@ -90,27 +78,27 @@ class Targets(FigureAtHand):
             is_no=not ways,
         )
 
-    def _line(self, aim: _Aim) -> Iterator[Shape]:
+    def _line(self, aim: Aim) -> Iterator[Shape]:
         """The line of sight, up to what stops it."""
         if aim.sight.ray is not None:
             yield from overlay.ray_shapes(aim.sight.ray)
         elif aim.sight.hindrance is not None:
             yield from overlay.block_shapes(self.figure.square, aim.other.square, aim.sight.hindrance.square)
 
-    def _how(self, aim: _Aim) -> str:
+    def _how(self, aim: Aim) -> str:
         """What is to be said of an attack that can be made."""
         if aim.away == 1:
             return ""
         return t("free_sight") if aim.sight.sight == "direct" else t("only_past", **self._stop(aim.sight))
 
-    def _why_not(self, aim: _Aim, refusal: str) -> str:
+    def _why_not(self, aim: Aim, refusal: str) -> str:
         """The plainest reason: what parts neighbours, what stops the line, that it is too far for a blade."""
         if aim.away == 1 and aim.contact not in IN_CONTACT:
             return t("parted", why=aim.contact)
-        if not self._options:
+        if not self._ways:
             error = self.look.refusal(Attack(attacker_id=self.figure.id, target_id=aim.other.id))
             return self._said(error) if error and error.field != "target_id" else t("strikes_neighbours_only")
-        flies = {dict(one.fields)["means"] for one in self._options} - {"melee"}
+        flies = {way.means for way in self._ways} - {"melee"}
         if aim.away > 1 and aim.sight.sight != "direct":
             return t("no_sight", **self._stop(aim.sight))
         return refusal if flies or aim.away == 1 else t("strikes_neighbours_only")
@@ -126,31 +114,23 @@ class Targets(FigureAtHand):
         square = place_name(self.board.number, there)
         return {"why": sight.hindrance.why, "square": square, "name": next(filter(None, names), None)}
 
-    def _attacks(self, target: str, aim: _Aim) -> tuple[list[tuple[str, Way]], str]:
+    def _attacks(self, target: str) -> tuple[list[tuple[str, Way]], str]:
         """The buttons of an attack, one for each means, and what the rules say where there is none."""
-        found: dict[str, Way] = {}
-        refused = ""
-        for option in self._options:
-            fields = dict(option.fields)
-            means = fields["means"]
-            if means in found or (means == "melee") is not (aim.contact in IN_CONTACT):
-                continue
-            said = {"attacker_id": self.figure.id, "target_id": target, **fields}
-            error = self._refusal(said)
-            if error is None:
-                found[means] = Way(option.text, "swords", self.make.acting("attack", **said))
-            elif error.code != "attack.not_this_way":
-                refused = refused or self._said(error)
-        return list(found.items()), refused
+        found = attacks_on(self.look.scene, self.figure.id, target, self._ways)
+        buttons: list[tuple[str, Way]] = [
+            (way.means, Way(way_text(self.look, self.figure.id, way), "swords", self._acting(target, way)))
+            for way in found.open
+        ]
+        return buttons, self._said(found.refusal) if found.refusal else ""
 
-    def _refusal(self, said: dict[str, str]) -> GameError | None:
-        """What speaks against an attack, as the map sees it."""
-        return self.look.refusal(from_texts(Attack, said))
+    def _acting(self, target: str, way: WayToAttack) -> Hidden:
+        fields = {"attacker_id": self.figure.id, "target_id": target, **dict(way_fields(way))}
+        return self.make.acting("attack", **fields)
 
     def _said(self, error: GameError) -> str:
         return self.look.labels.error(error.code, **error.data)
 
     @cached_property
-    def _options(self) -> Sequence[ItemChoice]:
+    def _ways(self) -> tuple[WayToAttack, ...]:
         """Everything this figure can attack with."""
-        return tuple(attack_options(self.look, self.figure.id))
+        return tuple(ways_to_attack(self.look.scene, self.figure.id))
