@@ -3,12 +3,9 @@
 import gc
 import multiprocessing
 import os
-import secrets
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
-from hashlib import blake2b
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,10 +17,10 @@ from app.storage import backup_check
 from app.storage.database import Database
 from app.web.http import pin
 from app.web.http.languages import GERMAN, spoken
+from tests.luck import LUCK, luck_of
 
 os.environ["LANGUAGE"] = "de"  # what the terminal says is read in German, whatever this machine speaks
 
-LUCK = os.environ.get("LUCK", "")
 settings.register_profile("house", derandomize=not LUCK, deadline=None, database=None, max_examples=100 if LUCK else 50)
 settings.load_profile("house")
 
@@ -32,18 +29,21 @@ Model.model_config["defer_build"] = False
 
 
 @pytest.fixture(autouse=True)
-def the_same_luck_on_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the program draws by chance (seeds of dice, ids) is another for each test, and the same whenever it runs.
+def the_same_luck_on_every_run(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What the program draws by chance is another for each test, and the same whenever and after whatever it runs."""
+    with luck_of(request.node.nodeid):
+        yield
 
-    `LUCK=2 python3 -m app test` tries another luck, and more examples: no test may need a lucky one.
-    """
-    drawn = count()
 
-    def token_hex(length: int | None = None) -> str:
-        said = f"{LUCK}:{request.node.nodeid}:{next(drawn)}".encode()
-        return blake2b(said, digest_size=length or 32).hexdigest()
-
-    monkeypatch.setattr(secrets, "token_hex", token_hex)
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """What several tests share has a luck of its own: it does not matter which of them comes first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    with luck_of(f"{fixturedef.baseid}::{fixturedef.argname}[{getattr(request, 'param', '')}]"):
+        return (yield)
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ from app.campaign.open_rolls import without_dice
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InTheWay, NothingToUndo
 from app.core.events import Command
-from tests.conftest import LUCK
+from tests.luck import LUCK
 from tests.replaying import ReadEntries
 from tests.table_top import TableTop
 

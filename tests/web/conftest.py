@@ -53,17 +53,22 @@ class _Caller(TestClient):
         return answer
 
 
+def _make_empty(folder: Path) -> Path:
+    settings = Settings(data=folder)
+    services: Services = create_app(settings, Clock(), (*GAMES, TOY)).state.services
+    services.database.close()
+    return settings.database
+
+
 class Server:
     """One server with HeroQuest and the toy game."""
 
     def __init__(self, data: Path, *, metrics: bool = False) -> None:
         self.clock = Clock()
         settings = Settings(data=data, metrics=metrics)
-        is_new = not settings.database.exists()
-        is_laid = is_new and stencils.lay("empty", settings.database)
+        if not settings.database.exists():
+            stencils.lay("empty", settings.database, _make_empty)
         self.app = create_app(settings, self.clock, (*GAMES, TOY))
-        if is_new and not is_laid:
-            stencils.keep("empty", settings.database)
         self._open = ExitStack()
         self._open.callback(self.services.database.close)
         # One event loop for all who call: one for each request, with its threads, costs more than most answers.

@@ -18,7 +18,7 @@ from app.systems.heroquest.registry import catalog
 from app.web import games
 from app.web.api import models, routes, schema
 from app.web.api.models import Problem
-from tests.conftest import LUCK
+from tests.luck import LUCK
 from tests.web.conftest import LAPTOP, PHONE, Server
 
 Scope = MutableMapping[str, Any]

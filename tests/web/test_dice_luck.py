@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.conftest import Server, new_key
-from tests.web.pages_support import open_sample
+from tests.web.pages_support import begin_sample
 
 HERO = "ragna"
 FOUR_DICE = {"type": "roll_dice", "hero_id": HERO, "pool": "defence"}  # four white dice
@@ -17,7 +17,7 @@ BOUNDS = 1.85, 2.15  # skulls of four dice; foreseeing them made 2.47 of it once
 def campaign(server: Server, monkeypatch: pytest.MonkeyPatch) -> int:
     """Dice of a seed that never changes, so that this counts the same on every run."""
     monkeypatch.setattr(server.services.play, "_new_seed", lambda: "one evening in november")
-    campaign = open_sample(server)
+    campaign = begin_sample(server)
     server.do(campaign, "permit_players", permissions=["dice"])
     return campaign
 

@@ -10,7 +10,7 @@ from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rules import POINTS, Settled
 from app.systems.dungeonquest.state import Table
-from tests.conftest import LUCK
+from tests.luck import LUCK
 from tests.systems.dungeonquest.playing import Played, at_random
 
 TABLES = [
