@@ -1,6 +1,6 @@
 """XML from strangers: read as it stands, or refused with a reason."""
 
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -87,10 +87,10 @@ def test_letters_that_are_not_what_the_file_says_are_told(data: bytes, encoding:
 
 def test_what_never_ends_is_looked_at_once() -> None:
     for piece in ("<!--", "<![CDATA[", "<?", "&a", "<a>"):
-        begun = perf_counter()
+        begun = thread_time()  # what it costs, however busy the machine is
         with pytest.raises(InvalidValue):
             read_xml(piece * 200_000, field="file", most_bytes=2_000_000, most_elements=20, most_depth=5)
-        assert perf_counter() - begun < 2, piece
+        assert thread_time() - begun < 2, piece
 
 
 def test_the_longest_letters_of_html_do_not_make_a_file_grow_without_end() -> None:

@@ -3,7 +3,7 @@
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from fastapi.routing import iter_route_contexts
@@ -17,10 +17,11 @@ from app.systems.heroquest.content.models import ENTRY_KINDS
 from app.systems.heroquest.game import SYSTEM
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import hero_ids, open_sample
-from tests.web.routes_support import all_routes
+from tests.web.routes_support import Route, all_routes
 
 pytestmark = pytest.mark.broad
 
+UNNAMED = "x"
 EVIL = "<i id=x9>&'\""
 RAW = re.compile(r"<i id=x9|[^\\]'\"(?=[^&<]*>)")  # as a tag, or out of the quotes of an attribute
 OUTSIDE = re.compile(
@@ -56,6 +57,22 @@ NO_TEXT = {
     "renew_invitation", "propose_action", "expire_proposal", "accept_proposal", "decline_proposal", "choose_house_rule",
     "put_card_back", "discard_card", "keep_card_out", "bring_card_in", "find_ingredient", "start_quest", "import_hero",
     "change_content", "import_content", "open_door", "find_thing",
+}  # fmt: skip
+
+NAMES: dict[str, dict[str, object]] = {
+    "/campaigns/{campaign_id}/bestiary/{kind}": {"kind": "squig"},
+    "/heroquest/bestiary/{kind}": {"kind": "squig"},
+    "/heroquest/rules/{rule}": {"rule": "HQ-5"},
+    "/static/bundles/{names}.{kind}": {"names": "hero_cards", "kind": "css"},
+}
+REFUSED = (403, 404, 422)
+# Where there is nothing: files and work of the house that nobody has begun, other games, and what needs a question.
+NOT_THERE = {
+    "/api/v1/heroquest/campaigns/{campaign_id}/map", "/api/v1/heroquest/duel", "/api/v1/toy/content/{kind}",
+    "/backups/candidates/{token}", "/backups/files/{name}", "/campaigns/{campaign_id}/jump",
+    "/campaigns/{campaign_id}/new-hero", "/campaigns/{campaign_id}/undo", "/join/{token}", "/long-work/{work_id}",
+    "/long-work/{work_id}/file", "/long-work/{work_id}/progress", "/metrics", "/pictures/{digest}.webp",
+    *(f"/{game}/rules/{{rule}}" for game in ("dnd5e", "dungeonquest", "mage-knight", "toy")),
 }  # fmt: skip
 
 
@@ -97,10 +114,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.do(campaign, "change_content", kind="tables", id="faint", fields=row)
     server.do(campaign, "peek_at_deck", hand(1), deck="evil")
     server.do(campaign, "draw_card", deck="evil")
+    drawn = server.laptop.post("/heroquest/maps", data={"do": "new", "name": EVIL, "key": UNNAMED})
+    assert drawn.status_code == 303, drawn.text
     server.services.pin.choose("2468")
     server.services.hub.closing = True
     yield server
     server.close()
+
+
+def _names(server: Server, route: Route) -> Mapping[str, object]:
+    """What stands in the braces of an address so that something is there."""
+    found = NAMES.get(route.path, {})
+    return defaultdict(
+        lambda: UNNAMED,
+        {
+            "campaign_id": 1,
+            "page": "table",
+            "kind": "monsters",
+            "quest": "evil",
+            "entry": "squig",
+            "hero_id": "evil",
+            **found,
+        },
+    )
 
 
 def _pages(server: Server) -> Iterator[str]:
@@ -110,12 +146,9 @@ def _pages(server: Server) -> Iterator[str]:
         dependant = getattr(context, "dependant", None)
         questions[context.path] |= {one.alias for one in getattr(dependant, "query_params", ())}
     own = hero_ids(server, 1)[0]
-    names = defaultdict(
-        lambda: "x", campaign_id=1, page="table", kind="squig", quest="evil", entry="squig", hero_id="evil"
-    )
     for route in all_routes(server.app):
         if route.method == "GET" and "openapi" not in route.path:
-            path = route.filled(names)
+            path = route.filled(_names(server, route))
             yield f"{path}?hero=evil" if "/live/" in path else path
             asked = sorted(questions[route.path])
             if asked:
@@ -155,6 +188,13 @@ def test_the_evil_names_are_on_the_pages(server: Server) -> None:
     places = ("table", "log", "heroes/evil", "join", "catalogue?own=1")
     for path in ("/", *(f"/campaigns/1/{place}" for place in places)):
         assert "&lt;i id=x9&gt;" in server.laptop.get(path).text, path
+
+
+def test_there_is_something_to_read_at_every_address(server: Server) -> None:
+    """Otherwise the tests above would look at pages that say only that nothing is there."""
+    routes = [one for one in all_routes(server.app) if one.method == "GET" and "openapi" not in one.path]
+    missing = {one.path for one in routes if server.laptop.get(one.filled(_names(server, one))).status_code in REFUSED}
+    assert missing == NOT_THERE
 
 
 PARTS = [
