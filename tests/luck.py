@@ -18,9 +18,9 @@ def luck_of(name: str) -> Iterator[None]:
     """Let the program draw what follows from this name; after the block it draws on where it was before."""
     drawn, before = count(), secrets.token_hex
 
-    def token_hex(length: int | None = None) -> str:
+    def token_hex(nbytes: int | None = None) -> str:
         said = f"{LUCK}:{name}:{next(drawn)}".encode()
-        return blake2b(said, digest_size=length or 32).hexdigest()
+        return blake2b(said, digest_size=nbytes or 32).hexdigest()
 
     secrets.token_hex = token_hex
     try:

@@ -12,7 +12,7 @@ from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.hero_events import HeroLeft
 from app.systems.dungeonquest.state import Table
-from tests.conftest import LUCK
+from tests.luck import LUCK
 from tests.systems.dungeonquest.playing import MASTER, Played, as_command, at_random
 
 GUEST = Viewer(role=Role.GUEST)
