@@ -41,6 +41,7 @@ if (keeper && navigator.serviceWorker) import(keeper.dataset.keeps);
 if (keeper) addEventListener("beforeunload", (event) => isOffline() && !root.classList.contains("is-kept") && event.preventDefault());
 
 if (stream) {
+  import(words.panel); // it sees to what comes up over the page
   stream.addEventListener("htmx:sse:after:connection", hear);
   stream.addEventListener("htmx:sse:before:message", hear);
   stream.addEventListener("htmx:sse:before:connection", ({ detail }) => {
@@ -60,10 +61,10 @@ if (stream) {
   setInterval(look, 500);
   document.addEventListener("click", stay, true);
 
-  stream.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(pressed));
+  stream.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(pressed?.then(() => pressed))); // the next finger may be down before that came in
   addEventListener("pointerdown", press, true);
-  addEventListener("pointerup", () => setTimeout(lift, 500), true); // on a busy phone its click comes only later
-  for (const name of ["click", "pointercancel"]) addEventListener(name, () => setTimeout(lift, 50), true);
+  const ends = { pointerup: 500, click: 50, pointercancel: 50 }; // on a busy phone the click comes later
+  for (const name in ends) addEventListener(name, () => setTimeout(lift, ends[name]), true);
 
   for (const name of ["focus", "pointerdown", "keydown"]) addEventListener(name, turnTo, true);
   addEventListener("pagehide", leave);

@@ -171,3 +171,38 @@ function followProposal() {
   if (document.querySelector(`[hx-target='#${PLACE}'].htmx-request`)) return; // it is gone because this panel has just accepted it
   htmx.ajax("GET", address(location), { target: `#${PLACE}`, swap: "innerHTML" });
 }
+
+// What comes up over a phone by itself, or says something else now, takes no tap at first: it would lie under a finger that is on its way
+// to what it covers, and a number tapped twice would answer the next question as well.
+const OVER = ".dock, .asked-dock";
+const ARRIVING = 500; // ms
+const stood = new Map(); // what was seen of it before a swap, by id
+const until = new Map(); // when it takes taps again, by id
+
+// Here and not in a file that the first page waits for. The own last result covers nobody whom one strikes next.
+const rules = new CSSStyleSheet();
+rules.replaceSync(".is-arriving, .is-arriving * { pointer-events: none !important } .pass:has(.target):not(:has(.action-panel)) .dock--own { position: static }");
+document.adoptedStyleSheets.push(rules);
+document.addEventListener("htmx:before:swap", () => document.querySelectorAll(OVER).forEach((one) => stood.set(one.id, look(one))));
+document.addEventListener("htmx:after:swap", ({ detail }) => detail.ctx.sourceElement?.closest(OVER) || comeUp()); // not what its own button brings
+
+function look(one) {
+  return one.checkVisibility() ? { top: one.getBoundingClientRect().top, text: one.textContent } : { top: Infinity };
+}
+
+function comeUp() {
+  const now = Date.now();
+  for (const one of document.querySelectorAll(OVER)) {
+    const { top, text } = look(one);
+    const before = stood.get(one.id) ?? { top: Infinity };
+    if (text && (top < before.top || text !== before.text)) {
+      until.set(one.id, now + ARRIVING);
+      setTimeout(() => mark(one.id), ARRIVING + 20);
+    }
+    mark(one.id, now); // a change of it came from the server, without our mark
+  }
+}
+
+function mark(id, now = Date.now()) {
+  document.getElementById(id)?.classList.toggle("is-arriving", now < (until.get(id) ?? 0));
+}

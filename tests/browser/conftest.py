@@ -161,6 +161,7 @@ def new_context(
         calm = {"locale": "de-DE", "timezone_id": "Europe/Berlin", "reduced_motion": "reduce"}
         context = browser.new_context(**{**calm, **kind})
         context.set_default_timeout(8000)
+        context.set_default_navigation_timeout(30_000)  # the first page waits for a cold browser on a busy machine
         context.on("request", lambda request: _note_foreign(request.url, server, foreign_requests))
         context.on("console", lambda message: _note_refused(message.text, refused_by_policy))
         context.on("page", _wait_for_ways_back)

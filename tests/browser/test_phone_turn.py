@@ -109,6 +109,40 @@ class Phone:
         expect(asked.get_by_role("heading")).to_have_count(0)
 
 
+COVERED = """async () => {
+    const [target, bar] = ["#my-targets .target", "#my-turn"].map((one) => document.querySelector(one));
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const found = { looked: 0, covered: [] };
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 60) {
+        scrollTo(0, top);
+        await drawn();
+        const { x, y, width, height } = target.getBoundingClientRect();
+        if (y < 0 || y + height > bar.getBoundingClientRect().top) continue;
+        found.looked += 1;
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (hit?.closest(".target") !== target) found.covered.push(scrollY);
+    }
+    return found;
+}"""
+
+
+def test_the_own_result_covers_nobody_whom_one_strikes_next(laptop: Page, new_phone: NewPhone, server: Server) -> None:
+    """What the move was lies at its place in the page while a blow is still to come, wherever the page stands."""
+    campaign = open_sample(laptop, server)
+    do(laptop, campaign, "permit_players", permissions=["fight", "moving", "turns"])
+    do(laptop, campaign, "start_quest")
+    do(laptop, campaign, "place_monster", monster_id="m1", kind="orc", body=9)
+    ragna = Phone(new_phone())
+    join(laptop, ragna.page, server, campaign, "ragna", HEROES["ragna"], "Spieler ragna")
+    ragna.key("Bewegen")
+    ragna.press("5")
+    ragna.confirm()
+    expect(ragna.cards).to_contain_text("weit ziehen")
+    found = ragna.page.evaluate(COVERED)
+    assert found["looked"] > 2
+    assert found["covered"] == []
+
+
 def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Server) -> None:
     """The game master touches the laptop for monsters alone; a turn with move and attack takes eight taps."""
     campaign = open_sample(laptop, server)

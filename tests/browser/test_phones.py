@@ -114,6 +114,59 @@ def test_nothing_moves_under_a_finger(free_phone: Page, laptop: Page, campaign: 
     assert order.index("told") < order.index("clicked") < order.index("shown")
 
 
+def test_a_second_tap_right_after_the_first_is_waited_for(
+    free_phone: Page, laptop: Page, campaign: str, hero: str, server: Server
+) -> None:
+    """What waits for one finger waits for the next one too, if it is down before anything came in."""
+    laptop.goto(f"{server.laptop}{campaign}/table?hero={hero}")
+    free_phone.evaluate(
+        r"""() => {
+            const order = (window.order = []);
+            const stream = document.querySelector("[hx-sse\\:connect]");
+            const touch = (name) => document.body.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+            touch("pointerdown");
+            stream.addEventListener("htmx:sse:before:message", ({ detail }) => {
+                if (order.length || !detail.message.data.includes("passport-cover")) return;
+                order.push("told");
+                setTimeout(() => {
+                    for (const name of ["pointerup", "click", "pointerdown"]) touch(name);
+                    setTimeout(() => { order.push("lifted"); touch("pointerup"); touch("click"); }, 900);
+                });
+            });
+            const shown = new MutationObserver(() => order.push("shown"));
+            const points = document.querySelector("#passport-cover .points--body");
+            shown.observe(points, { subtree: true, childList: true, characterData: true, attributes: true });
+        }"""
+    )
+    laptop.get_by_role("button", name="−1 Körperkraft").click()
+    free_phone.wait_for_function("() => order.includes('shown')")
+    assert free_phone.evaluate("() => order.slice(0, 3)") == ["told", "lifted", "shown"]
+
+
+def test_what_comes_up_takes_no_tap_that_means_what_it_covers(
+    phone: Page, laptop: Page, campaign: str, hero: str, server: Server
+) -> None:
+    """A card over the page is no target for the finger that is already on its way to what lies below."""
+    laptop.goto(f"{server.laptop}{campaign}/table?hero={hero}")
+    phone.evaluate(
+        """() => {
+            window.hit = () => {
+                const box = document.querySelector("#hero-cards .story")?.getBoundingClientRect();
+                const found = box && document.elementFromPoint(box.x + box.width / 2, box.y + 20);
+                return found?.closest("#hero-cards") ? "card" : "page";
+            };
+            window.hits = [];
+            const dock = document.getElementById("hero-cards");
+            document.addEventListener("htmx:after:swap", () => dock.checkVisibility() && hits.push(hit()));
+        }"""
+    )
+    for number in (1, 2):  # one card, then two things in its place
+        laptop.get_by_role("button", name="−1 Körperkraft").click()
+        phone.wait_for_function("() => hits.length > 0")
+        assert phone.evaluate("() => hits.splice(0)[0]") == "page", number
+        phone.wait_for_function("() => hit() === 'card'")
+
+
 def test_back_takes_one_step_back_in_a_fall_and_keeps_the_rolls(laptop: Page, campaign: str, hero: str) -> None:
     card, panel = laptop.locator(f"#hero-card-{hero}"), laptop.locator("#action-panel")
     points = int(card.locator(".points--body .points__value > [aria-hidden]").inner_text().split("/")[0])
