@@ -111,9 +111,7 @@ def test_dungeonquest_tells_every_action_with_its_reason_and_takes_what_it_told(
     found = told(ava, campaign, "hero-1")
     sun = found["offers"][0]
     assert (sun["command"]["type"], sun["due"], sun["needs_yes"]) == ("start_turn", "DQ-SUN-1", False)
-    body = {"command": sun["command"], "answers": [], "revision": found["revision"], "key": new_key()}
-    done = ava.post(f"/api/v1/campaigns/{campaign}/commands", json=body)
-    assert done.status_code == 201, done.text
+    send(server, campaign, ava, sun["command"])
     (home,) = of_type(told(ava, campaign, "hero-1"), "escape")
     assert (home["refusal"]["code"], home["refusal"]["data"]) == ("turn.hindered", {"hindrance": "no_loot"})
     (idle,) = of_type(told(ben, campaign, "hero-2"), "escape")
@@ -121,3 +119,38 @@ def test_dungeonquest_tells_every_action_with_its_reason_and_takes_what_it_told(
     assert not of_type(told(ben, campaign, "hero-2"), "end_turn"), "the referee's"
     assert told(ben, campaign, "hero-1", 403)["code"] == "actor.not_own_hero"
     assert told(ben, campaign, "hero-9", 404)["code"] == "hero.unknown"
+
+
+def test_a_hero_of_a_group_decides_ties_and_ends_turns_by_phone(server: Server) -> None:
+    campaign = server.campaign("dnd5e")
+    server.do(campaign, "permit_players", permissions=["own_turn"])
+    server.do(campaign, "add_combatants", text="2 Held +1, Joss +1", kind="pc")
+    server.do(campaign, "add_combatants", text="Goblin")
+    server.do(campaign, "roll_initiatives", hand(11, 11, 2))
+    phone, joss = server.player(campaign, "c2"), server.player(campaign, "c3")
+    (first,) = [one for one in of_type(told(phone, campaign, "c2"), "settle_tie") if one["command"]["first"] == "g1"]
+    assert (first["needs_yes"], first["due"]) == (False, "DND-INI-4")
+    send(server, campaign, phone, first["command"])
+    server.do(campaign, "begin_fight")
+    (end,) = of_type(told(phone, campaign, "c2"), "next_turn")
+    (wait,) = of_type(told(joss, campaign, "c3"), "next_turn")
+    assert wait["refusal"]["code"] == "turn.not_own"
+    assert (end["refusal"], end["needs_yes"]) == (None, False)
+    assert 'name="entry" value="c2"' in phone.get(f"/campaigns/{campaign}/heroes/c2").text
+    send(server, campaign, phone, end["command"])
+    (action,) = [one for one in of_type(told(joss, campaign, "c3"), "use_means")
+                 if one["command"] == {"type": "use_means", "combatant_id": "c3", "means": "action"}]  # fmt: skip
+    send(server, campaign, joss, action["command"])
+    (spent,) = [one for one in of_type(told(joss, campaign, "c3"), "use_means") if one["command"] == action["command"]]
+    assert (spent["refusal"]["code"], spent["is_spent"]) == ("means.none", True)
+    fight = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]
+    goblin = next(one for one in fight["combatants"].values() if one["name"] == "Goblin")
+    assert told(joss, campaign, goblin["id"], 403)["code"] == "actor.not_own_hero"
+    server.do(campaign, "describe_combatant", combatant_id=goblin["id"], shown=2)
+    assert told(joss, campaign, goblin["id"], 404) == told(joss, campaign, "c99", 404)
+
+
+def send(server: Server, campaign: int, client: TestClient, command: dict[str, Any]) -> None:
+    body = {"command": command, "answers": [], "revision": server.revision(campaign), "key": new_key()}
+    answer = client.post(f"/api/v1/campaigns/{campaign}/commands", json=body)
+    assert answer.status_code == 201, answer.text

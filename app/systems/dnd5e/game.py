@@ -8,11 +8,13 @@ from typing import Any
 
 from app.core.answers import Answers
 from app.core.events import Command, Event, kinds_in
-from app.core.game_system import GameState, NoOffers, Passport, Viewer
+from app.core.game_system import GameState, Passport, Viewer
+from app.core.offers import Offer
 from app.core.rule_questions import Question
 from app.core.rulebook import CallableRule, Chapter, Proof, Rulebook, RuleIndex
 from app.systems.dnd5e.encounter import commands, events, movement, own_turn, people
 from app.systems.dnd5e.encounter.commands import FightCommand, Ruled
+from app.systems.dnd5e.encounter.possible import offers_of
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.encounter.visibility import known_to, level_of, view_of
 from app.systems.dnd5e.fields import QUESTIONS, Kind
@@ -23,7 +25,7 @@ DATA = Path(__file__).parent / "data"
 WRITTEN_IN = (perception, breath, turns, surprise, initiative, spaces, movement_rules)  # each registers its questions
 
 
-class Dnd5e(NoOffers):
+class Dnd5e:
     """The combat basics."""
 
     id = "dnd5e"
@@ -70,6 +72,10 @@ class Dnd5e(NoOffers):
     def known(self, state: GameState, viewer: Viewer) -> GameState:
         """The fight as this person sees it."""
         return known_to(Encounter.cast(state), viewer)
+
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
+        """What a creature can do now; without one what befalls the fight."""
+        return offers_of(known_to(Encounter.cast(state), viewer), viewer, figure_id)
 
     def impossible(self, state: GameState) -> str | None:
         """Where an id leads to somebody else."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar
+
+from pydantic import JsonValue
 
 from app.campaign.model import Actor
 from app.core.answers import Answer, AppRoll
@@ -11,6 +13,7 @@ from app.core.errors import InvalidValue
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
 from app.core.making import ending
+from app.core.offers import Offer
 from app.core.texts import tidied_lines
 from app.core.typed_groups import read_groups
 from app.labels.labels import Labels
@@ -22,8 +25,7 @@ from app.systems.dnd5e.encounter.state import Combatant, Encounter, called
 from app.systems.dnd5e.fields import SQUARE, Kind
 from app.systems.dnd5e.game import SYSTEM, callable_rules, rulebook
 from app.systems.dnd5e.labels import labels
-from app.systems.dnd5e.rules.movement import cost_of
-from app.systems.dnd5e.rules.spaces import SIDES, can_pass
+from app.systems.dnd5e.rules.spaces import SIDES
 from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import QuestionGameRules
 from app.web.http.languages import t
@@ -52,24 +54,45 @@ class FightLook(Look):
         return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
 
 
-def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
-    """Which squares somebody reaches on foot with what is left, and what each costs."""
-    if not (table.ground and one.at):
-        return {}
-    found = movement.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
-    return {place.name: cost * SQUARE for place, cost in found.items()}
-
-
 def squares(table: Encounter) -> Mapping[str, Combatant]:
     """Who stands on each square of the ground."""
     placed = [one for one in table.there() if one.at] if table.ground else []
     return {spot.name: one for one in placed for spot in movement.block(one).squares()}
 
 
-def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
-    """Whether somebody may move through the space of another, the metres of it, and what they cost (DND-CRE-1, 2)."""
-    metres = SIDES[other.size]
-    return can_pass(one.size, other.size, hostile=one.kind is not other.kind), metres, cost_of(metres, difficult=True)
+@dataclass(frozen=True)
+class Possible:
+    """What a creature can do now, for a template that asks for one deed after another."""
+
+    offers: Sequence[Offer]
+
+    def find(self, kind: str, **told: JsonValue) -> Offer | None:
+        """The deed of a kind with exactly these fields, besides who does it; None where there is none."""
+        return next((one for one in self.offers if one.type == kind and _fields(one) == told), None)
+
+    def of(self, kind: str) -> Sequence[Offer]:
+        """The deeds of a kind that can be done."""
+        return [one for one in self.offers if one.type == kind and one.can_be_done]
+
+    @property
+    def squares(self) -> Mapping[str, float]:
+        """The squares that are reached on foot, with the metres that each costs."""
+        reached = (one for one in self.of("walk_to") if one.cost)
+        return {str(one.told["to"]): (one.cost or 0) * SQUARE for one in reached}
+
+
+def width(one: Combatant) -> float:
+    """The metres through the space of a creature."""
+    return SIDES[one.size]
+
+
+def _fields(offer: Offer) -> Mapping[str, JsonValue]:
+    return {name: value for name, value in offer.told.items() if name != "combatant_id"}
+
+
+def written(offer: Offer) -> Mapping[str, str]:
+    """The fields of an offer as a form holds them."""
+    return {name: str(one).lower() if isinstance(one, bool) else str(one) for name, one in offer.told.items()}
 
 
 @dataclass(frozen=True)
@@ -84,10 +107,11 @@ class Scene:
     hero_id: str
     table: Encounter = field(compare=False)
     forms: FormMaker = field(compare=False)
-    passage: Callable[[Combatant, Combatant], tuple[bool, float, float]] = field(default=passage, compare=False)
+    possible: Callable[[str | None], Possible] = field(compare=False)
+    written: Callable[[Offer], Mapping[str, str]] = field(default=written, compare=False)
+    width: Callable[[Combatant], float] = field(default=width, compare=False)
     near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=movement.near, compare=False)
     squares: Callable[[Encounter], Mapping[str, Combatant]] = field(default=squares, compare=False)
-    ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
 
 
 STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after something was done on them
@@ -139,7 +163,13 @@ class Dnd5ePages(TablePages[FightLook]):
         viewer = look.actor.viewer if hero_id or look.is_game_masters else Viewer(role=role)
         mark = (snapshot.campaign_id, snapshot.revision, snapshot.mark, role, hero_id)
         forms = live_forms(snapshot, f"fight{hero_id}")
-        return Scene(mark, url, hero_id, SYSTEM.view(snapshot.state.table, viewer), forms)
+        table = snapshot.state.table
+
+        @cache
+        def possible(figure_id: str | None) -> Possible:
+            return Possible(SYSTEM.offers(table, viewer, figure_id))
+
+        return Scene(mark, url, hero_id, SYSTEM.view(table, viewer), forms, possible)
 
     def own_panel(self, look: FightLook, draft: Draft) -> Panel | None:
         """What the game master adds and tells while nothing waits for dice."""

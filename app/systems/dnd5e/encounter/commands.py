@@ -127,7 +127,8 @@ class SetInitiative(OfCombatant, type="set_initiative"):
 class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
     """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4).
 
-    `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others.
+    `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others: a
+    place of the order, or a creature that acts there.
     """
 
     initiative: Initiative
@@ -146,12 +147,13 @@ class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
         tied = table.ties().get(self.initiative)
         if tied is None:
             raise RuleViolation("tie.none", field="initiative")
-        if self.hero and (self.hero not in tied or table.decider(tied) != PLAYERS):
+        if self.hero and (table.place_of(self.hero) not in tied or table.decider(tied) != PLAYERS):
             raise RuleViolation("tie.not_players", field="hero")
+        first = table.place_of(self.first)
         order = (
             rolled_off(tied, {}, dice)
             if self.by == "roll"
-            else self.order or sorted(tied, key=lambda one: one != self.first)
+            else self.order or sorted(tied, key=lambda one: one != first)
         )
         if sorted(order) != sorted(tied):
             raise InvalidValue("names.order", field="order")
@@ -200,7 +202,7 @@ class BeginFight(FightCommand, type="begin_fight"):
 class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
     """The turn ends, the next begins; after the last a new round."""
 
-    entry: str = ""  # whose turn ends: a player ends the own one alone
+    entry: str = ""  # whose turn ends, by the place or by a creature that acts there: a player ends the own one alone
 
     @property
     def actors(self) -> frozenset[str]:
@@ -211,7 +213,7 @@ class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
         """The turn of the next entry, with what begins and ends then."""
         if not table.round or not table.entries():
             raise RuleViolation("fight.none")
-        if self.entry and self.entry != table.turn:
+        if self.entry and table.place_of(self.entry) != table.turn:
             raise RuleViolation("turn.not_own", field="entry")
         entry, wraps = table.following()
         yield from _turn(table, entry, table.round + wraps)

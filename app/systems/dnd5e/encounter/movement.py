@@ -48,22 +48,23 @@ class Walk(Ruled, type="walk", permission="own_turn"):
         if self.how == "take_back":
             yield from self._taken_back(one, table)
             return
-        metres, refusal = self.metres, not_moving(one, table)
-        if self.through:
-            other = self.other(table, self.through, "through")
-            metres = SIDES[other.size]
-            if not can_pass(one.size, other.size, hostile=one.kind is not other.kind):
-                refusal = refusal or "passage.none"
-        in_space = self.creature_space or bool(self.through)
-        leg = Leg(kind=self.how, metres=metres, mode=self.mode, difficult=self.difficult, creature_space=in_space)
+        refusal, leg = not_moving(one, table), self.leg(table)
+        if self.through and not may_pass(one, self.other(table, self.through, "through")):
+            refusal = refusal or "passage.none"
         found = after_leg(Way(one.used, one.prone), leg, one.speeds)
-        refusal = refusal or ("passage.no_stopping" if in_space and self.stops else "")
+        refusal = refusal or ("passage.no_stopping" if leg.creature_space and self.stops else "")
         mark = self.check(refusal or ("" if found else "movement.too_little"), "metres")
         way, cost = (
             found or after_leg(Way(one.used, one.prone), leg, one.speeds, ruled=True) or (Way(0, one.prone), 0.0)
         )
         legs = with_leg(one, leg, cost, ruled=bool(mark))
         yield self.changed(table, self.how, f"{cost:g}", mark=mark, legs=legs, prone=way.prone)
+
+    def leg(self, table: Encounter) -> Leg:
+        """The leg that it adds to the way; through another's space as wide as that one's square (DND-CRE-1)."""
+        metres = SIDES[self.other(table, self.through, "through").size] if self.through else self.metres
+        in_space, kind = self.creature_space or bool(self.through), self.how if self.how != "take_back" else "move"
+        return Leg(kind=kind, metres=metres, mode=self.mode, difficult=self.difficult, creature_space=in_space)
 
     def _taken_back(self, one: Combatant, table: Encounter) -> Iterator[Event]:
         if not one.legs:
@@ -72,6 +73,18 @@ class Walk(Ruled, type="walk", permission="own_turn"):
         prone = {"stand_up": True, "fall_prone": False}.get(last.leg.kind, one.prone)
         told = [paid.model_dump(mode="json") for paid in one.legs[:-1]]
         yield self.changed(table, "take_back", legs=told, prone=prone, at=last.start or one.at)
+
+
+def may_pass(one: Combatant, other: Combatant) -> bool:
+    """Whether somebody may go through the space of another (DND-CRE-1, DND-CRE-2)."""
+    return can_pass(one.size, other.size, hostile=one.kind is not other.kind)
+
+
+def cost_in_metres(command: Walk, one: Combatant, table: Encounter) -> float:
+    """Return what a leg costs, however little is left for it."""
+    found = after_leg(Way(one.used, one.prone), command.leg(table), one.speeds, ruled=True)
+    assert found is not None, "ruled to be possible"
+    return found[1]
 
 
 def with_leg(one: Combatant, leg: Leg, cost: float, *, ruled: bool, start: str = "") -> list[object]:
@@ -137,7 +150,7 @@ def ways(one: Combatant, ground: OpenGround, table: Encounter, metres: float, *,
     """
     unseen = {other.id for other in _unseen_by(one, table)}
     others = [other for other in _others(one, table) if other.id not in unseen]
-    foes = [other for other in others if not can_pass(one.size, other.size, hostile=one.kind is not other.kind)]
+    foes = [other for other in others if not may_pass(one, other)]
     return ground.ways(block(one), int(metres / SQUARE), map(block, others), map(block, () if ruled else foes))
 
 

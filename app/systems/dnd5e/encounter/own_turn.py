@@ -35,10 +35,8 @@ class UseMeans(Ruled, type="use_means", permission="own_turn"):
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """It is used; an object that is not free costs the action (DND-OBJ-2 to 5)."""
         one, told, means = self.one(table), str(self.means), str(self.means)
-        if means == "object" and not self.back:
-            handled, thing = int(one.object_used), self.thing
-            if object_cost(handled, special=thing == "special", awkward=thing == "awkward")[0] == "action":
-                told, means = "second_object", "action"
+        if not self.back and paid_with(self, one) != means:
+            told, means = "second_object", "action"
         mark = "" if self.back else self.check(self._refusal(one, table, means), "means")
         yield self.changed(
             table, "given_back" if self.back else "used", told, mark=mark, **{f"{means}_used": not self.back}
@@ -50,6 +48,15 @@ class UseMeans(Ruled, type="use_means", permission="own_turn"):
         if means == "bonus_action" and not one.has_bonus_action:
             return "means.not_granted"
         return "turn.not_own" if means != "reaction" and table.turn != one.entry else ""
+
+
+def paid_with(command: UseMeans, one: Combatant) -> Means:
+    """Return which means a use takes: the action for an object that is not free (DND-OBJ-2 to 5)."""
+    if command.means != "object":
+        return command.means
+    special, awkward = command.thing == "special", command.thing == "awkward"
+    cost, _rule = object_cost(int(one.object_used), special=special, awkward=awkward)
+    return "object" if cost == "free" else "action"
 
 
 class Hide(Ruled, type="hide"):

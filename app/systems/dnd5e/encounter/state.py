@@ -158,6 +158,14 @@ class Encounter(GameState):
         """Who acts in a place of the order."""
         return [one for one in self.there() if one.entry == entry]
 
+    def place_of(self, name: str) -> str:
+        """Return the place of the order that an id means: that of a creature who is there, or the id itself.
+
+        A player acts for the place of an own hero by the hero's id, however many share it.
+        """
+        one = self.combatants.get(name)
+        return name if one is None or one.removed else one.entry
+
     def entries(self) -> Sequence[str]:
         """The places of the order that have somebody in them; before a roll as they came."""
         return list(self.places())
