@@ -166,11 +166,17 @@ def change_mind_points(scene: Scene, command: ChangeMindPoints) -> Iterator[Even
 
 def lose_mind_points(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
     """Mind points go, down to none, and the spell sets they carried with them. Raises: RuleViolation."""
+    left = check_has_mind_points(scene, hero)
+    yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
+    yield from lose_beyond_mind(scene, hero.id)
+
+
+def check_has_mind_points(scene: Scene, hero: Hero) -> int:
+    """How many mind points are left to be lost; to be asked before dice fall for it. Raises: RuleViolation for none."""
     left = current_mind(hero, scene.content)
     if left <= 0:
         raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
-    yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
-    yield from lose_beyond_mind(scene, hero.id)
+    return left
 
 
 @rule(RestoreMind)

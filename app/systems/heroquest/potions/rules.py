@@ -219,6 +219,8 @@ def _check_patient(scene: Scene, patient: Hero) -> None:
 def take_poison(scene: Scene, command: TakePoison) -> Iterator[Event]:
     """HQ-14-GIFT, HQ-17: poison takes body points, which is noted, or mind points."""
     hero = scene.living_hero(command.hero_id)
+    if command.harm == "mind":
+        healing.check_has_mind_points(scene, hero)
     if (yield from healing.poison_is_harmless(scene, hero.id)):
         return
     if command.harm == "body":

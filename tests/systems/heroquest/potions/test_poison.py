@@ -45,6 +45,13 @@ def test_poison_may_take_the_mind() -> None:
     assert hero_after(make_table(make_hero("elf")), TakePoison(hero_id="hero", harm="mind")).mind_points == 3
 
 
+@pytest.mark.rule("HQ-17", "HQ-1.1-KONSTITUTION")
+def test_where_no_mind_is_left_poison_takes_none_and_nobody_throws_against_it() -> None:
+    mindless = make_table(make_hero("dwarf", mind_points=0))
+    with pytest.raises(RuleViolation, match=r"mind_points\.none_left"):
+        facts(mindless, TakePoison(hero_id="hero", harm="mind"))
+
+
 @pytest.mark.rule("HQ-14-INJURY", "HQ-2")
 def test_an_injured_leg_moves_without_a_die() -> None:
     hero = hero_after(make_table(make_hero("elf")), SufferInjury(hero_id="hero", weakness=Weakness.MOVEMENT))
