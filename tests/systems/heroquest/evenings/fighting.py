@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from app.core.answers import Answers
 from app.core.board.squares import Square, distance
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
@@ -11,8 +12,10 @@ from app.systems.heroquest.board.at_table import named_place, spot_of
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.possible.declared import kinds
+from app.systems.heroquest.possible.choices import values_of
+from app.systems.heroquest.possible.declared import built, is_list, kinds
 from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.table import Table
 from tests.systems.heroquest.evenings.what_holds import read
@@ -29,6 +32,27 @@ def in_earnest(table: Table, chance: Random) -> Command:
         if wish is not None:
             return read(wish)
     return EndTurn()
+
+
+def with_more_said(table: Table, chance: Random) -> Command | None:
+    """A deed of somebody on turn that asks for more, with something that could be said; the rules may refuse that."""
+    on_turn = table.round.turn or ""
+    figure = chance.choice([*table.monsters, ""]) if on_turn == GAME_MASTER else on_turn
+    if figure not in {*table.heroes, *table.monsters}:
+        return None
+    found = [one for one in SYSTEM.offers(table, MASTER, figure) if one.can_be_done and one.asks]
+    if not found:
+        return None
+    wish, scene = chance.choice(found), Scene(table, SYSTEM.content_of(table), Answers())
+    said = dict(wish.told)
+    for field in wish.asks:
+        kind = kinds()[wish.type]
+        values = values_of(scene, kind, field, figure)
+        if not values:
+            return None
+        value = chance.choice(values)
+        said[field] = [value] if is_list(kind, field) else value
+    return built(kinds()[wish.type], said)
 
 
 def _of_figure(table: Table, figure: str, chance: Random) -> Offer | None:
@@ -63,10 +87,8 @@ def _away(square: Square, foes: Sequence[Square]) -> int:
 def _ways(table: Table, found: Sequence[Offer]) -> Iterator[tuple[Offer, Square]]:
     boards = len(table.map.quest.boards) if table.map else 0
     for one in found:
-        spot = (
-            named_place(str(one.told.get("square", "")), boards) if one.type in ("walk_to", "walk_monster_to") else None
-        )
-        if spot is not None:
+        spot = named_place(str(one.told.get("square", "")), boards)
+        if one.type in ("walk_to", "walk_monster_to") and spot is not None:
             yield one, spot.square
 
 

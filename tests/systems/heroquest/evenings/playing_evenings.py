@@ -14,7 +14,7 @@ from app.core.answers import Answer, Answers, Choice, ChoicePrompt, HandRoll, Un
 from app.core.dice import DiceCup
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest.board.at_table import place_name
+from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.decide import refusal
@@ -32,7 +32,7 @@ from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.turn_reminders import due
 from tests.systems.heroquest.evenings.any_command import any_command
-from tests.systems.heroquest.evenings.fighting import in_earnest
+from tests.systems.heroquest.evenings.fighting import in_earnest, with_more_said
 from tests.systems.heroquest.evenings.what_holds import check, check_due, check_offers, check_replay, check_views
 from tests.systems.heroquest.evenings.wishes import Finding, Wishes
 from tests.systems.heroquest.maps.random_quests import random_quest
@@ -99,6 +99,9 @@ class Evening:
         found = random_quest(self.seed)
         return found.model_copy(update={"wandering_monster": self.chance.choice(("orc", "fimir", "", "no such"))})
 
+    def _has_foes(self) -> bool:
+        return any(spot_of(self.table, one) for one in self.table.monsters)
+
     # one command
 
     def _next(self) -> None:
@@ -106,8 +109,14 @@ class Evening:
         wishes, chance = due(self.table, CONTENT), self.chance
         if wishes and chance.random() < 0.8:
             self._must(chance.choice(wishes).command)
-        elif chance.random() < 0.6:
+        elif not self._has_foes() and chance.random() < 0.15:
+            self._lie_in_wait(f"lurker-{len(self.done)}")
+        elif chance.random() < 0.5:
             self._must(in_earnest(self.table, chance))
+        elif chance.random() < 0.3:
+            said = with_more_said(self.table, chance)
+            if said is not None:
+                self._try(said)
         elif chance.random() < 0.6:
             self._must(self._offered())
         elif chance.random() < 0.5:
