@@ -154,3 +154,26 @@ def send(server: Server, campaign: int, client: TestClient, command: dict[str, A
     body = {"command": command, "answers": [], "revision": server.revision(campaign), "key": new_key()}
     answer = client.post(f"/api/v1/campaigns/{campaign}/commands", json=body)
     assert answer.status_code == 201, answer.text
+
+
+def test_a_figure_of_a_match_says_why_it_cannot_act(server: Server) -> None:
+    campaign = server.campaign("mage-knight")
+    for side in ("Ana", "Bert"):
+        server.do(campaign, "add_side", name=side, actions=1)
+        server.do(campaign, "add_figure", name=f"Held von {side}", side=side)
+    (begin,) = of_type(told(server.laptop, campaign), "begin_match")
+    send(server, campaign, server.laptop, begin["command"])
+    server.do(campaign, "permit_players", permissions=["activate"])
+    ana, bert = server.player(campaign, "figure-1"), server.player(campaign, "figure-2")
+    (acts,) = told(ana, campaign, "figure-1")["offers"]
+    assert (acts["command"], acts["needs_yes"]) == ({"type": "activate_figure", "hero_id": "figure-1"}, False)
+    (waits,) = told(bert, campaign, "figure-2")["offers"]
+    assert waits["refusal"]["code"] == "match.not_on_turn"
+    send(server, campaign, ana, acts["command"])
+    (acted,) = told(ana, campaign, "figure-1")["offers"]
+    assert (acted["refusal"]["code"], acted["is_spent"]) == ("match.acted_already", True)
+    assert {one["command"]["type"] for one in told(server.laptop, campaign, "figure-2")["offers"]} == {
+        "activate_figure", "eliminate_figure", "trigger_trap", "change_levels",
+    }  # fmt: skip
+    assert told(ana, campaign, "figure-2", 403)["code"] == "actor.not_own_hero"
+    assert told(ana, campaign, "figure-9", 404)["code"] == "hero.unknown"

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
-from app.core.errors import RuleViolation
 from app.core.events import Command, Event, kinds_in
 from app.core.game_system import GameState, NobodyHidden, Passport, Viewer
+from app.core.offers import Offer
 from app.systems.mage_knight import actions, fighting, figures, magic, movement, spawn_and_experience, terror
 from app.systems.mage_knight.match import commands as match_commands
 from app.systems.mage_knight.match import state as match_state
-from app.systems.mage_knight.match.commands import MatchCommand
+from app.systems.mage_knight.match.commands import MatchCommand, decide
+from app.systems.mage_knight.match.possible import offers_of
 from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RulingApplied, apply
 
@@ -31,9 +32,7 @@ class MageKnight(NobodyHidden):
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """What follows. Raises: GameError; Unanswered."""
         if isinstance(command, MatchCommand):
-            if Match.cast(state).is_over:
-                raise RuleViolation("match.over")
-            yield from command.decide(Match.cast(state), answers)
+            yield from decide(Match.cast(state), command, answers)
         else:
             yield from apply(command, answers)
 
@@ -46,6 +45,10 @@ class MageKnight(NobodyHidden):
         """Everything lies open."""
         del viewer
         return Match.cast(state)
+
+    def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
+        """What a figure can do now; without one what befalls the match."""
+        return offers_of(Match.cast(state), viewer, figure_id)
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""

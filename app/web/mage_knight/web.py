@@ -1,6 +1,7 @@
 """What Mage Knight Dungeons brings to the web: the match at a table, with its rulings."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
 from app.core.answers import Answer
 from app.core.events import Command
@@ -15,6 +16,7 @@ from app.web.http.forms import SelectOption
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
+from app.web.table.actions.menu import Deed, Menu
 from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
@@ -32,10 +34,28 @@ class MatchLook(Look):
         return [SelectOption(one, one) for one in sides] if kind == "sides" else super().named(kind)
 
 
+class MatchMenu(Menu[Look]):
+    """The menu of what the rules let a figure, or without one the game master, do now."""
+
+    def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
+        """Whether the rules offer it."""
+        return deed.kind in self._kinds(acting)
+
+    def _kinds(self, acting: str | None) -> Collection[str]:
+        """The kinds of what can be done; of an eliminated figure what befalls it."""
+        of_match = [one for one in self.look.offers(None) if not acting or one.told.get("hero_id") == acting]
+        found = (*self.look.offers(acting), *of_match) if acting else of_match
+        return {one.type for one in found if one.can_be_done}
+
+
 class MageKnightPages(PlainPages):
     """A match on the pages of the house."""
 
     looks, icon = MatchLook, "dial"
+
+    def menu(self, look: Look) -> Menu[Look]:
+        """What can be done just now."""
+        return MatchMenu(look, self.actions)
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A figure and its side in a few words."""

@@ -1,1 +1,4 @@
-"""A match kept lightly: sides, rounds and turns, tokens, experience, gained levels, and who wins."""
+"""A match kept lightly: sides, rounds and turns, tokens, experience, gained levels, and who wins.
+
+What can be done now? `possible.py`.
+"""

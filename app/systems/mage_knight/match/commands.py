@@ -13,6 +13,7 @@ from app.core.events import Command, Event
 from app.core.model import Mark
 from app.core.names import look
 from app.core.texts import Line
+from app.systems.mage_knight.actions import remove_tokens
 from app.systems.mage_knight.match.state import (
     MOST_FIGURES,
     MOST_SIDES,
@@ -31,7 +32,7 @@ from app.systems.mage_knight.match.state import (
     TurnBegun,
     outcome,
 )
-from app.systems.mage_knight.spawn_and_experience import NO_GAIN, TRAP_POINTS, Cause
+from app.systems.mage_knight.spawn_and_experience import Cause, experience, trap_experience
 
 FigureId = Annotated[str, Mark(names="heroes", figure=True)]
 SideName = Annotated[str, Mark(names="sides"), Field(min_length=1, max_length=40)]
@@ -147,7 +148,7 @@ class EliminateFigure(_OfFigure, type="eliminate_figure", private=frozenset({"ga
         figure = self.standing(match)
         if self.gains is not None and self.gains not in match.sides:
             raise UnknownSubject("match.side_unknown", field="gains")
-        gains = None if self.cause in NO_GAIN else self.gains
+        gains: str | None = experience(self.cause, self.gains)["points_to"]
         points = self.points if gains else 0
         yield FigureEliminated(hero_id=figure.id, cause=self.cause, gains=gains, points=points)
 
@@ -169,7 +170,7 @@ class TriggerTrap(_OfFigure, type="trigger_trap"):
         """Points for the hero's side."""
         if self.standing(match).kind == "mage_spawn":
             raise RuleViolation("match.no_hero", field="hero_id")
-        yield TrapTriggered(hero_id=self.hero_id, points=TRAP_POINTS)
+        yield TrapTriggered(hero_id=self.hero_id, points=int(trap_experience()["points"]))
 
 
 class ChangeLevels(_OfFigure, type="change_levels"):
@@ -190,10 +191,15 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
         """The tokens removed, from eliminated Mage Spawn as well, and the turn of the next side."""
         _check_begun(match)
-        resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and not one.acted)
+        resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and _rests(one))
         yield TokensRemoved(hero_ids=resting)
         side = match.next_side()
         yield TurnBegun(side=side, round=match.round + (side == next(iter(match.sides))))
+
+
+def _rests(figure: Figure) -> bool:
+    """Whether the tokens of a figure go when the turn of its side ends (MKD-ACT-2)."""
+    return bool(remove_tokens(figure.tokens, acted_this_round=figure.acted, eliminated=figure.out)["removed"])
 
 
 class EndMatch(MatchCommand, type="end_match"):
@@ -203,6 +209,13 @@ class EndMatch(MatchCommand, type="end_match"):
         """The winner, if there is one, and what decided."""
         _check_begun(match)
         yield outcome(match)
+
+
+def decide(match: Match, command: MatchCommand, answers: Answers) -> Iterator[Event]:
+    """Yield what follows from a command. Raises: RuleViolation once the match is over; GameError; Unanswered."""
+    if match.is_over:
+        raise RuleViolation("match.over")
+    yield from command.decide(match, answers)
 
 
 def _check_begun(match: Match) -> None:
