@@ -1,4 +1,4 @@
-"""Where things are, and what one start of the server was told."""
+"""Paths, and the options of one start of the server."""
 
 from pathlib import Path
 
@@ -29,30 +29,30 @@ class Settings(Model):
 
     @property
     def database(self) -> Path:
-        """The database file."""
+        """Return the database file."""
         return self.data / "heldenpass.db"
 
     @property
     def place(self) -> str:
-        """Where the campaigns are, to be shown."""
+        """Return where the campaigns are, to be shown."""
         return self.postgres or str(self.data)
 
     @property
     def backups(self) -> Path:
-        """The folder of backups."""
+        """Return the folder of backups."""
         return self.data / "backups"
 
     @property
     def set_aside(self) -> Path:
-        """The folder for what lay in the place of the database and was no whole one."""
+        """Return the folder for what lay in the place of the database and was no whole one."""
         return self.data / "set-aside"
 
     @property
     def scratch(self) -> Path:
-        """The folder where files are examined before anybody trusts them."""
+        """Return the folder where files are examined before anybody trusts them."""
         return self.data / "scratch"
 
     @property
     def secret(self) -> Path:
-        """The file with the key that signs cookies and invitations."""
+        """Return the file with the key that signs cookies and invitations."""
         return self.data / "secret.key"

@@ -18,7 +18,7 @@ Kind = TypeVar("Kind", bound=Named)
 
 
 class _Typed(BaseModel):
-    """What tells of a command which one it is."""
+    """Field of a command's JSON that names its type."""
 
     model_config = ConfigDict(extra="ignore")
     type: str = ""
@@ -35,23 +35,23 @@ class Codec:
 
     @cached_property
     def command(self) -> TypeAdapter[Any]:
-        """One command of the house or the game, told apart by `type`."""
+        """Return one command of the house or the game, told apart by `type`."""
         return TypeAdapter(_union((*commands.COMMAND_TYPES, *self.system.command_types)))
 
     @cached_property
     def events(self) -> TypeAdapter[Any]:
-        """A row of facts of the house or the game."""
+        """Return a row of facts of the house or the game."""
         # Any, because no checker can know a type that is made while the program runs.
         several: Any = tuple.__class_getitem__((_union((*events.EVENT_TYPES, *self.system.event_types)), ...))
         return TypeAdapter(Annotated[several, FailFast()])  # of a million faults the first is told
 
     def load_events(self, text: str) -> tuple[Event, ...]:
-        """Facts from a JSON array. Raises: ValidationError."""
+        """Return facts from a JSON array. Raises: ValidationError."""
         facts: tuple[Event, ...] = self.events.validate_json(text)
         return facts
 
     def load_command(self, text: str | bytes) -> Command:
-        """A command from JSON. Raises: ValidationError.
+        """Return a command from JSON. Raises: ValidationError.
 
         Its own kind reads it: making one reader of all kinds takes half a second in which nobody can act.
         """
@@ -60,7 +60,7 @@ class Codec:
         return command
 
     def load_state(self, house: str, table: str) -> CampaignState:
-        """The state from its two parts. Raises: ValidationError."""
+        """Return the state from its two parts. Raises: ValidationError."""
         return CampaignState.model_construct(
             house=House.model_validate_json(house), table=self.system.state_type.model_validate_json(table)
         )
@@ -82,7 +82,7 @@ ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, .
 
 
 def _named(system: GameSystem, kinds: Sequence[type[Kind]]) -> Mapping[str, type[Kind]]:
-    """These kinds of a game by their names. Raises: TypeError, with both places, for two of one name."""
+    """Return these kinds of a game by their names. Raises: TypeError, with both places, for two of one name."""
     named = dict[str, type[Kind]]()
     for kind in kinds:
         if (other := named.setdefault(kind.type_name, kind)) is not kind:

@@ -1,4 +1,4 @@
-"""What can be asked of a campaign whatever game is played."""
+"""Commands of a campaign that every game has."""
 
 from collections.abc import Mapping
 from operator import not_
@@ -134,7 +134,7 @@ class AcceptProposal(ProposalCommand, type="accept_proposal", undoable=True):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The proposal, and what its wish is about."""
+        """Return the proposal, and what its wish is about."""
         return super().subjects | self.concerns
 
 

@@ -27,7 +27,7 @@ __all__ = ["Commitment", "DiceReport", "Evening", "Fault", "Finding", "checked"]
 
 
 class Commitment(StrEnum):
-    """How far the dice of a seed can be checked."""
+    """Extent to which the dice of a seed can be checked."""
 
     PROVEN = "proven"  # it lies open and fits the fingerprint
     BROKEN = "broken"  # it lies open and does not fit
@@ -50,8 +50,9 @@ class Evening:
 
 @dataclass(frozen=True)
 class DiceReport:
-    """What came out. `holding`, `closed`, `unclear`: entries whose dice hold, whose seed does not lie open, and which
-    the rules of today no longer decide as they did."""
+    """Result of a dice check. `holding`, `closed`, `unclear`: entries whose dice hold, whose seed is still secret, and
+    which today's rules decide differently.
+    """
 
     evenings: tuple[Evening, ...]
     holding: tuple[int, ...]
@@ -61,12 +62,12 @@ class DiceReport:
 
     @property
     def dice(self) -> int:
-        """How many dice the app threw."""
+        """Return how many dice the app threw."""
         return sum(one.dice for one in self.evenings)
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing speaks against the dice, and all whose seed lies open could be worked out."""
+        """Return whether no dice were found wrong and all dice with a known seed could be worked out."""
         clear = not self.findings and not self.unclear
         return clear and all(one.commitment is not Commitment.BROKEN for one in self.evenings)
 
@@ -104,7 +105,7 @@ def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
 
 
 def _judged(begun: Sequence[Evening], end: int) -> Iterator[Evening]:
-    """The evenings with what became of their seeds."""
+    """Yield the evenings with what became of their seeds."""
     for evening, until in zip(begun, (*(one.first for one in begun[1:]), end), strict=True):
         yield replace(evening, dice=until - evening.first, commitment=_commitment(evening, evening is begun[-1]))
 
@@ -170,7 +171,7 @@ class _Walk:
             following = max(following, place + 1)
 
     def _lying(self, entry: Entry) -> frozenset[int]:
-        """The places that had fallen and were free for this wish."""
+        """Return the places that had fallen and were free for this wish."""
         wish, rolls = (
             _wish_of(entry),
             (*self.history.house.open_rolls.values(), *self.history.house.taken_back.values()),
@@ -189,7 +190,7 @@ class _Walk:
         return self._places.get(corrected.revision, ()) if corrected else ()
 
     def _note_dice(self, entry: Entry) -> None:
-        """What fell in an entry, as far as the rules of today still ask for it."""
+        """Note the dice of an entry, as far as today's rules still ask for them."""
         faces = app_faces(entry.answers)
         command, answers = entry.command, entry.answers
         if isinstance(command, KeepRoll):
@@ -210,7 +211,7 @@ class _Walk:
             self.dice.append(_Die(entry.revision, place, kind, face))
 
     def _decided(self, entry: Entry, command: Command | None, answers: Sequence[Answer]) -> replay.Decision:
-        """What the rules of today say where it was decided then."""
+        """Return what today's rules decide at that place of the journal."""
         if command is None:
             return replay.Decision(steps=(), places=())
         corrected = self._corrected(entry)
@@ -219,7 +220,7 @@ class _Walk:
 
 
 def _wish_of(entry: Entry) -> str:
-    """The command of the game as JSON, also inside of one that keeps, proposes or accepts it."""
+    """Return the command of the game as JSON, also inside of one that keeps, proposes or accepts it."""
     if isinstance(entry.command, KeepRoll | ProposeAction):
         return entry.command.wish
     return wish_of(entry.command) if entry.command else "{}"
@@ -232,7 +233,7 @@ def _thrown_by_app(step: replay.Step) -> Sequence[DieKind]:
 
 
 def _is_told_so(entry: Entry, decision: replay.Decision, faces: Sequence[str]) -> bool:
-    """Whether the facts of an entry say of these dice what the rules make of them."""
+    """Return whether the facts of an entry give these dice the meaning that the rules give them."""
     if isinstance(entry.command, KeepRoll):
         return tuple(face for roll in entry.command.rolls for face in roll.faces) == tuple(faces)
     return say_the_same(decision.events, entry.events)

@@ -1,4 +1,4 @@
-"""What can be wrong with the dice of a journal, and what became of each roll that lay open."""
+"""Faults of the dice in a journal, and the fate of each roll that lay open."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from app.core.game_system import GameSystem
 
 
 class Fault(StrEnum):
-    """What is wrong with a die."""
+    """Kind of fault of a die."""
 
     OTHER_FACE = "other_face"  # another one lies at its place
     NO_PLACE = "no_place"  # it shows a face that came from nowhere
@@ -25,7 +25,7 @@ class Fault(StrEnum):
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong, and in which entry."""
+    """Fault, and the entry it is in."""
 
     revision: int
     fault: Fault
@@ -66,12 +66,12 @@ class OpenRollCheck:
             yield from self._finding(owner, roll)
 
     def _should_have_lapsed(self, entry: Entry, owner: str, before: House) -> bool:
-        """Whether somebody throws again, and what was passed over before still lies there; told once."""
+        """Return whether somebody throws again although a roll that was passed over still lies there; told once."""
         throws = open_rolls.owner_of(entry.actor) == owner and any(one >= before.cup.next for one in entry.places)
         return throws and self._passed_over.pop(owner, None) is not None
 
     def _is_passed_over(self, entry: Entry, owner: str, roll: OpenRoll, before: House) -> bool:
-        """Whether the game's action was done with other dice: then the roll must lapse next."""
+        """Return whether the game's action was done with other dice: then the roll must lapse next."""
         command = entry.command
         if entry.kind is not EntryKind.ACTION or command is None or open_rolls.owner_of(entry.actor) != owner:
             return False

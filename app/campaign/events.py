@@ -1,4 +1,4 @@
-"""What can happen to a campaign whatever game is played."""
+"""Events of a campaign that every game has."""
 
 from collections.abc import Mapping
 from operator import not_
@@ -20,7 +20,7 @@ class HouseEvent(Event, touches=("{setting}",)):
 
     @property
     def setting(self) -> Subject:
-        """Each setting is a subject of its own, so that changing one never gets in the way of another."""
+        """Return each setting as a subject of its own, so that changing one never gets in the way of another."""
         return self.type.partition(".")[0] + ":" + type(self).__name__
 
 
@@ -64,7 +64,7 @@ class DiceModeChosen(HouseEvent, type="dice_mode.chosen"):
 
 
 class PlayersPermitted(HouseEvent, type="players.permitted"):
-    """What players may do from their phones from now on."""
+    """Change of what players may do from their phones."""
 
     permissions: IdSet
 
@@ -78,12 +78,12 @@ class DeviceEvent(HouseEvent, touches=("device:{device_id}",), audience=Audience
     device_id: str
 
     def evolve(self, house: House) -> House:
-        """The house with this device after it."""
+        """Return the house with this device after it."""
         device = self.evolve_device(house.devices[self.device_id])
         return house.model_copy(update={"devices": {**house.devices, device.id: device}})
 
     def evolve_device(self, device: Device) -> Device:
-        """The device after it."""
+        """Return the device after it."""
         return device
 
 
@@ -167,7 +167,7 @@ class ProposalMade(ProposalEvent, type="proposal.made", private=frozenset({"name
     answers: tuple[Answer, ...] = ()
 
     def evolve(self, house: House) -> House:
-        """The house without what was settled for the same phone before."""
+        """Return the house without what was settled for the same phone before."""
         forgotten = [one.id for one in house.proposals.values() if one.device_id == self.device_id and one.outcome]
         kept = {name: one for name, one in house.proposals.items() if name not in forgotten}
         made = like(Proposal, self, id=self.proposal_id, by=self.name)

@@ -22,14 +22,16 @@ FAR_BACK = 500  # actions: from here on nobody shall wait while everything after
 
 
 def newest_first(campaign: Reading, before: int | None = None, at_once: int = 200) -> Iterator[Action]:
-    """All actions before a revision, those taken back included; read `at_once` as far as somebody asks for them."""
+    """Yield all actions before a revision, those taken back included; read `at_once` as far as somebody asks for
+    them.
+    """
     while actions := campaign.recent(at_once, before):
         yield from actions
         before = actions[-1].revision
 
 
 def undoable(campaign: Reading, target: int | None) -> Action:
-    """The action to take back or correct; without a target the newest one.
+    """Return the action to take back or correct; without a target the newest one.
 
     Raises: NothingToUndo; UnknownSubject; NotAllowed when it may not be taken back; StaleRevision when it no longer
     counts.
@@ -45,7 +47,7 @@ def undoable(campaign: Reading, target: int | None) -> Action:
 
 
 def state_before(system: GameSystem, campaign: Reading, action: Action) -> CampaignState:
-    """The state in which to decide an action anew, with the dice as they are by now."""
+    """Return the state in which to decide an action anew, with the dice as they are by now."""
     before, _ = around(system, campaign, [action.revision])[action.revision]
     return open_rolls.carried(before, campaign.state.house)
 
@@ -53,7 +55,7 @@ def state_before(system: GameSystem, campaign: Reading, action: Action) -> Campa
 def around(
     system: GameSystem, campaign: Reading, revisions: Collection[int]
 ) -> dict[int, tuple[CampaignState, CampaignState]]:
-    """The states right before and after those of these actions that count, by revision."""
+    """Return the states right before and after those of these actions that count, by revision."""
     actions = filter(None, map(campaign.action, revisions))
     # before the first one there was no campaign
     places = {action.place: action.revision for action in actions if action.active and action.place > 1}
@@ -71,7 +73,7 @@ def around(
 
 
 def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozenset[Subject]) -> CampaignState:
-    """The state after what counts at a place was changed, which had to do with these subjects.
+    """Return the state after a change of what counts at a place, which concerned these subjects.
 
     Checkpoints from there on are made anew. Raises: InTheWay with the revisions of the actions that would no longer
     come out the same.
@@ -83,7 +85,7 @@ def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozense
 
 
 class Ahead(NamedTuple):
-    """What taking an action back comes to, worked out while others act: up to a revision, with what is to be kept."""
+    """Result of undoing an action, worked out while others act: up to a revision, with what is to be kept."""
 
     revision: int
     kept_at: int
@@ -114,7 +116,7 @@ def ahead(system: GameSystem, campaign: Reading, action: Action, progress: Progr
 
 
 def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahead | None) -> CampaignState | None:
-    """The state that `refold` would lead to, made from what was worked out ahead and the actions since then.
+    """Return the state that `refold` would lead to, made from what was worked out ahead and the actions since then.
 
     None when something else than new actions came in between. Raises: InTheWay.
     """
@@ -133,7 +135,7 @@ def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahea
 def without(
     system: GameSystem, campaign: Reading, actions: Sequence[Action], back_to: int | None = None
 ) -> CampaignState:
-    """The state as it would be if these actions, at least one, were taken back. Nothing is changed.
+    """Return the state as it would be if these actions, at least one, were taken back. Nothing is changed.
 
     What corrections replaced counts again; on a way back to a revision only what is not newer. Raises: InTheWay as
     refold.
@@ -147,7 +149,7 @@ def without(
 
 
 def newer(campaign: Reading, target: int) -> Sequence[Action]:
-    """All actions after a revision that count and may be taken back, the newest first.
+    """Return all actions after a revision that count and may be taken back, the newest first.
 
     Raises: UnknownSubject when there is no such action.
     """
@@ -165,7 +167,7 @@ def _folded(
     subjects: frozenset[Subject],
     keep: Callable[[int, CampaignState], None],
 ) -> CampaignState:
-    """The state after these actions; from a place on something that concerns these subjects has changed.
+    """Return the state after these actions; from a place on something that concerns these subjects has changed.
 
     `keep` gets the states that become checkpoints. Raises: InTheWay.
     """
@@ -187,7 +189,7 @@ def _folded(
 
 
 def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorded | None:
-    """What counts again without a correction."""
+    """Return the action that counts again without a correction."""
     replaced = None if action.replaces is None else campaign.action(action.replaces)
     if replaced is None:
         return None
@@ -196,7 +198,7 @@ def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorde
 
 
 def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None]) -> Iterator[Recorded]:
-    """The actions that count, those taken back left out or put in the place of."""
+    """Return the actions that count, without those undone or with those put in their place."""
     for action in actions:
         found = restored.get(action.revision, action)
         if found is not None:
@@ -204,7 +206,7 @@ def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None
 
 
 def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
-    """The actions that count and one more in its place; what it replaces counts no more."""
+    """Return the actions that count and one more in its place; what it replaces counts no more."""
     others = (one for one in actions if one.revision != action.replaces)
     return merge([action], others, key=lambda one: one.place)
 
@@ -220,7 +222,7 @@ def _may_stay(system: GameSystem, state: CampaignState, action: Recorded) -> boo
 def comes_out_the_same(
     system: GameSystem, state: CampaignState, command: Command, answers: Sequence[Answer], recorded: Sequence[Event]
 ) -> bool:
-    """Whether the rules of today come to the recorded facts, given the same answers."""
+    """Return whether today's rules lead to the recorded facts, given the same answers."""
     try:
         decision = replay.decide(system, state, command, answers)
     except GameError:
@@ -232,7 +234,7 @@ def comes_out_the_same(
 
 
 def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
-    """Whether rules come to the recorded facts again, those left out that are valid whatever happened before."""
+    """Return whether rules lead to the recorded facts again, ignoring those that are valid after any past."""
     if facts == recorded:
         return True
     facts, recorded = _bound_to_the_past(facts), _bound_to_the_past(recorded)
@@ -245,6 +247,6 @@ def _bound_to_the_past(facts: Sequence[Event]) -> Sequence[Event]:
 
 
 def _as_recorded(fact: Event, before: Event) -> Event:
-    """A fact with what the recorded one could not tell yet as that leaves it."""
+    """Return a fact with the fields that the recorded one did not have yet, as the recorded one leaves them."""
     unknown = fact.added_later - before.model_fields_set
     return fact.model_copy(update={name: getattr(before, name, None) for name in unknown}) if unknown else fact

@@ -16,7 +16,7 @@ MOST_DEVICES = 40  # at one table; more are an attack
 def decide(
     system: GameSystem, state: CampaignState, command: commands.HouseCommand, answers: Answers
 ) -> Iterator[Event]:
-    """The facts that follow from a wish about the house.
+    """Yield the facts that follow from a wish about the house.
 
     Raises: UnknownSubject for a device or hero that is not there; RuleViolation for a device that was sent away;
     whatever the game says to a proposal that is accepted.
@@ -50,7 +50,7 @@ def decide(
 
 
 def permissions(system: GameSystem) -> frozenset[str]:
-    """Everything a game master can allow players to do in this game."""
+    """Return everything a game master can allow players to do in this game."""
     return frozenset(kind.permission for kind in system.command_types if kind.permission is not None)
 
 
@@ -82,7 +82,7 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
-    """The facts that send these phones away and renew the codes that let them in."""
+    """Yield the facts that send these phones away and renew the codes that let them in."""
     for device in devices:
         yield events.DeviceRevoked(device_id=device.id, name=device.name)
     for code in sorted({device.code for device in devices}):
@@ -90,7 +90,7 @@ def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
 
 
 def taken_heroes(house: House, besides: Collection[str]) -> Mapping[str, str]:
-    """The heroes that phones other than `besides` play, each with the names of those phones."""
+    """Return the heroes that phones other than `besides` play, each with the names of those phones."""
     taken: dict[str, list[str]] = {}
     for device in house.joined:
         for hero_id in sorted(device.hero_ids) if device.id not in besides else ():

@@ -12,7 +12,7 @@ from app.core.making import MakingCommand
 
 
 def with_lot(system: GameSystem, actor: Actor, command: Command, draw: Callable[[], str]) -> Command:
-    """The command as it is recorded: with a lot of its own if it makes ids, also in a wish that is accepted.
+    """Return the command as it is recorded: with a lot of its own if it makes ids, also in a wish that is accepted.
 
     Only the game master may bring a lot along: he knows what it hides.
     """
@@ -28,7 +28,7 @@ def with_lot(system: GameSystem, actor: Actor, command: Command, draw: Callable[
 
 
 def without_lot(command: Command) -> Command:
-    """The command as it was wished for."""
+    """Return the command as it was wished for."""
     if isinstance(command, MakingCommand):
         return command.model_copy(update={"lot": ""})
     if isinstance(command, AcceptProposal) and (wish := _wish(command)).pop("lot", None) is not None:

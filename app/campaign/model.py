@@ -1,4 +1,4 @@
-"""What a campaign is: the house around a game's table, the actors, and the entries of the journal."""
+"""The parts of a campaign: the house around a game's table, the actors, and the entries of the journal."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -17,7 +17,7 @@ from app.core.model import IdSet, Model
 
 
 class DiceMode(StrEnum):
-    """How dice are thrown unless somebody chooses otherwise, for good on the own device or for a single roll."""
+    """Way dice are thrown unless somebody chooses otherwise, for good on their device or for a single roll."""
 
     HAND = "hand"  # told in figures wherever the rule only counts
     FACES = "faces"  # the same dice, told face by face
@@ -26,7 +26,7 @@ class DiceMode(StrEnum):
 
 
 class Renewal(StrEnum):
-    """Why the dice lie open and new ones begin."""
+    """Reason why the dice are revealed and new ones begin."""
 
     OVER = "over"  # the evening they were for: what the game says ends it
     ASKED = "asked"  # the game master wanted it
@@ -34,7 +34,7 @@ class Renewal(StrEnum):
 
 
 class Actor(Model):
-    """Who does something: the game master, a player at a device, or a guest."""
+    """Person who acts: the game master, a player at a device, or a guest."""
 
     role: Role
     device_id: str | None = None
@@ -43,12 +43,12 @@ class Actor(Model):
 
     @property
     def viewer(self) -> Viewer:
-        """The viewer this person is: role and heroes, which decide what is shown."""
+        """Return the viewer this person is: role and heroes, which decide what is shown."""
         return Viewer(role=self.role, hero_ids=self.hero_ids)
 
     @property
     def draws_blind(self) -> bool:
-        """Whether this person must not know what the app will draw (see replay)."""
+        """Return whether this person must not know what the app will draw (see replay)."""
         return self.role is not Role.GAME_MASTER
 
 
@@ -73,7 +73,7 @@ class Device(Model):
 
 
 class Outcome(StrEnum):
-    """What became of a proposal."""
+    """Outcome of a proposal."""
 
     ACCEPTED = "accepted"
     DECLINED = "declined"
@@ -81,7 +81,7 @@ class Outcome(StrEnum):
 
 
 class Proposal(Model):
-    """What a player would like to do: the game's command as JSON, with the choices made so far.
+    """Wish of a player: the game's command as JSON, with the choices made so far.
 
     Without an outcome it waits for the game master. What expired says why: an error's code and data.
     """
@@ -124,7 +124,7 @@ class UntoldLapse(Model):
 
 
 class House(Model):
-    """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice.
+    """Parts of a campaign that every game has: name, settings, devices, notes and the dice.
 
     `open_rolls` by who holds them (see open_rolls.owner_of), `taken_back` by the wish they were thrown for, `untold`
     what lapsed unseen by the players.
@@ -144,28 +144,28 @@ class House(Model):
     untold: Annotated[tuple[UntoldLapse, ...], Field(exclude_if=not_)] = ()
 
     def code_generation(self, code: str) -> int:
-        """How often a code was made anew; `code` is a hero, or empty for the code of the table."""
+        """Return how often a code was renewed; `code` is a hero, or empty for the code of the table."""
         return self.invitation + self.renewed_codes.get(code, 0)
 
     @property
     def joined(self) -> tuple[Device, ...]:
-        """The phones that joined and were not sent away."""
+        """Return the phones that joined and were not sent away."""
         return tuple(device for device in self.devices.values() if not device.revoked)
 
 
 class CampaignState(Model):
-    """Everything a campaign is at one revision."""
+    """State of a campaign at one revision."""
 
     house: House
     table: SerializeAsAny[GameState]
 
     def as_json(self) -> tuple[str, str]:
-        """The house and the table as JSON."""
+        """Return the house and the table as JSON."""
         return self.house.model_dump_json(), self.table.model_dump_json()
 
 
 class EntryKind(StrEnum):
-    """What an entry of the journal does."""
+    """Kind of an entry of the journal."""
 
     ACTION = "action"
     CORRECTION = "correction"
@@ -188,12 +188,12 @@ class Entry(Model):
 
     @property
     def is_told(self) -> bool:
-        """Whether there is anything for the chronicle; undo and redo are told by what they are about."""
+        """Return whether the chronicle has anything to tell; undo and redo are told with their target."""
         return not self.events or any(event.is_told for event in self.events)
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """What the command was about and what its facts changed."""
+        """Return what the command was about and what its facts changed."""
         own: frozenset[Subject] = self.command.subjects if self.command else frozenset()
         return own.union(*(event.subjects for event in self.events))
 
@@ -210,14 +210,14 @@ class Action(Model):
 
     @property
     def revision(self) -> int:
-        """The revision the action was appended at; its name for undo, redo and correction."""
+        """Return the revision the action was appended at; its name for undo, redo and correction."""
         return self.entry.revision
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in it."""
+        """Return the events of this action."""
         return self.entry.events
 
     def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
-        """The command and the answers it was given."""
+        """Return the command and the answers it was given."""
         return self.entry.command, self.entry.answers

@@ -54,13 +54,13 @@ def owner_of(actor: Actor) -> str:
 
 
 def is_proposed(owner: str) -> bool:
-    """Whether dice lie open for a proposal: a card was drawn for it, and waits for the game master."""
+    """Return whether dice are open for a proposal: a card was drawn for it, and waits for the game master."""
     return owner.startswith(_OF_PROPOSALS)
 
 
 @dataclass(frozen=True)
 class Asking:
-    """Who asks the rules for what. `kept` are the places of the action that is corrected, `fallen` what lay there."""
+    """Question to the rules and who asks it. `kept` are the places of the corrected action, `fallen` its dice."""
 
     system: GameSystem
     state: CampaignState
@@ -74,7 +74,7 @@ class Asking:
 
 @dataclass(frozen=True)
 class Asked:
-    """What the rules said: a decision or a refusal, the answers it came to, and the open roll that was gone on with."""
+    """Reply of the rules: a decision or a refusal, the answers given, and the open roll that was continued."""
 
     answers: Answers
     decision: replay.Decision
@@ -142,13 +142,13 @@ def _shared(asking: Asking, roll: OpenRoll, **how: bool) -> OpenRoll | None:
 
 
 def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
-    """Whether the dice that lie open are thrown for what is asked by now."""
+    """Return whether the open dice are those that the rules ask for by now."""
     pairs = zip(roll.rolls, answers.app_rolls, strict=False)
     return all((one.purpose, one.dice) == (now.purpose, now.dice) for one, now in pairs)
 
 
 def _lying(asking: Asking) -> Sequence[OpenRoll]:
-    """The dice that may be gone on with, the own ones first; those in proposals are for the game master."""
+    """Return the dice that may be gone on with, the own ones first; those in proposals are for the game master."""
     house = asking.state.house
     wish = wish_of(asking.command)
     own = [house.open_rolls.get(owner_of(asking.actor))]
@@ -160,7 +160,9 @@ def _lying(asking: Asking) -> Sequence[OpenRoll]:
 
 
 def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | None:
-    """The answers with the faces that lie open; None when they lead elsewhere than those the dice were thrown for."""
+    """Return the answers with the faces that lie open; None when they lead elsewhere than those the dice were thrown
+    for.
+    """
     lying = roll.answers[: 1 + max(place for place, one in enumerate(roll.answers) if isinstance(one, AppRoll))]
     found = list(given)
     for place, (answer, known) in enumerate(zip(given, lying, strict=False)):
@@ -171,7 +173,7 @@ def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | Non
 
 
 def keeping(asking: Asking, asked: Asked) -> KeepRoll:
-    """The command that keeps what was just thrown, instead of what had been thrown for something else."""
+    """Return the command that keeps what was just thrown, instead of what had been thrown for something else."""
     before = asking.state.house.open_rolls.get(owner_of(asking.actor))
     hidden = asking.system.hidden_subjects(asking.state.table, GUEST.viewer) & asking.command.subjects
     return KeepRoll(
@@ -188,12 +190,14 @@ def keeping(asking: Asking, asked: Asked) -> KeepRoll:
 
 
 def dropping(actor: Actor, roll: OpenRoll) -> DropRoll:
-    """The command that lets a roll lapse."""
+    """Return the command that lets a roll lapse."""
     return DropRoll(device_id=owner_of(actor), rolls=roll.rolls, hidden=roll.hidden, wish=roll.wish)
 
 
 def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
-    """The own open roll for which an action that is done has no use: it was done in another way, or dice fell anew."""
+    """Return the open roll of this person that a finished action leaves unused: it went another way, or dice fell
+    anew.
+    """
     own = asking.state.house.open_rolls.get(owner_of(asking.actor))
     if own is None or own is asked.resumed:
         return None
@@ -201,7 +205,9 @@ def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
 
 
 def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
-    """The house after an entry of the journal, as far as dice go. `target` is what was taken back or brought back."""
+    """Return the house after an entry of the journal, as far as dice go. `target` is what was taken back or brought
+    back.
+    """
     cup = house.cup.used(entry.places) if entry.places else house.cup
     lying, back, untold = dict(house.open_rolls), dict(house.taken_back), list(house.untold)
     if entry.kind is EntryKind.UNDO:
@@ -224,7 +230,7 @@ def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
 
 
 def without(house: House, actions: Sequence[Entry]) -> House:
-    """The house as it would be if these actions were taken back, one after the other."""
+    """Return the house as it would be if these actions were taken back, one after the other."""
     back = dict(house.taken_back)
     for action in actions:
         back = _with_taken_back(back, action)
@@ -232,13 +238,13 @@ def without(house: House, actions: Sequence[Entry]) -> House:
 
 
 def carried(state: CampaignState, house: House) -> CampaignState:
-    """A state with the dice of a house: those follow all that was ever thrown, the rest only what counts."""
+    """Return a state with the dice of a house: those follow all that was ever thrown, the rest only what counts."""
     dice = {name: getattr(house, name) for name in ("cup", "open_rolls", "taken_back", "untold")}
     return CampaignState.model_construct(house=state.house.model_copy(update=dice), table=state.table)
 
 
 def without_dice(state: CampaignState) -> CampaignState:
-    """A state as checkpoints keep it, which are folded again and again."""
+    """Return a state as checkpoints keep it, which are folded again and again."""
     return carried(state, House(name="", cup=DiceCup(seed="")))
 
 
@@ -261,7 +267,7 @@ def _without(rolls: Mapping[str, OpenRoll], used: frozenset[int]) -> dict[str, O
 
 
 def _with_taken_back(back: Mapping[str, OpenRoll], action: Entry | None) -> dict[str, OpenRoll]:
-    """What lies open of actions that were taken back, one more of them."""
+    """Return the open rolls of undone actions, with one action more."""
     roll = None if action is None else _taken_back(action)
     if roll is None:
         return dict(back)
@@ -270,7 +276,7 @@ def _with_taken_back(back: Mapping[str, OpenRoll], action: Entry | None) -> dict
 
 
 def _taken_back(action: Entry) -> OpenRoll | None:
-    """The dice of an action; a correction's go back to what it replaced, which counts again."""
+    """Return the dice of an action; a correction's go back to what it replaced, which counts again."""
     threw = any(isinstance(answer, AppRoll) for answer in action.answers)
     if action.kind is not EntryKind.ACTION or action.command is None or not action.places or not threw:
         return None
@@ -278,7 +284,7 @@ def _taken_back(action: Entry) -> OpenRoll | None:
 
 
 def renewing(house: House, reason: Renewal, seed: str) -> RenewDice:
-    """The command that lays the running seed open and begins with another one."""
+    """Return the command that lays the running seed open and begins with another one."""
     return RenewDice(
         reason=reason,
         revealed=house.cup.seed,

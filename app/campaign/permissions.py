@@ -1,4 +1,4 @@
-"""Who may do what, and read what of the chronicle: each in one function, of which nobody else decides anything."""
+"""Permissions: who may do what, and read which part of the chronicle; one function decides each."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -12,7 +12,7 @@ from app.core.game_system import GameSystem, Role, Viewer
 
 
 def check(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
-    """Whether somebody may do this, and the rules allow it on the table as that person knows it.
+    """Check whether this person may do this, and whether the rules allow it on the table as that person knows it.
 
     Always in this order: a refusal tells nothing of what is hidden. Raises: NotAllowed; as check_known.
     """
@@ -45,14 +45,14 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
 
 
 def hidden_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:
-    """Whom a command is about without this person seeing them."""
+    """Return the subjects of a command that this person does not see."""
     if actor.role is Role.GAME_MASTER:
         return frozenset()
     return command.subjects & system.hidden_subjects(state.table, actor.viewer)
 
 
 def known(system: GameSystem, actor: Actor, state: CampaignState) -> CampaignState:
-    """The campaign with the table as this person knows it: all that a look ahead may be worked out from."""
+    """Return the campaign with the table as this person knows it: all that a look ahead may be worked out from."""
     table = system.known(state.table, actor.viewer)
     if table is state.table:
         return state
@@ -81,7 +81,7 @@ def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal,
 
 
 def may_read(viewer: Viewer, event: Event) -> bool:
-    """Whether a person may know of a fact. The game master may know everything that is told."""
+    """Return whether a person may know of a fact. The game master may know everything that is told."""
     if viewer.role is Role.GAME_MASTER:
         return True
     if event.secret:
@@ -92,5 +92,5 @@ def may_read(viewer: Viewer, event: Event) -> bool:
 
 
 def readable(viewer: Viewer, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The facts that a person may know."""
+    """Return the facts that a person may know."""
     return tuple(filter(partial(may_read, viewer), events))

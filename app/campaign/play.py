@@ -22,7 +22,7 @@ __all__ = ["Form", "Play", "Receipt"]
 
 
 def _as_known(asking: open_rolls.Asking) -> open_rolls.Asking:
-    """The same on the table as the asking person knows it; itself where that is the whole table."""
+    """Return the same on the table as the asking person knows it; itself where that is the whole table."""
     if isinstance(asking.command, HouseCommand):
         return asking
     known = permissions.known(asking.system, asking.actor, asking.state)
@@ -30,7 +30,7 @@ def _as_known(asking: open_rolls.Asking) -> open_rolls.Asking:
 
 
 def _is_stopped_unseen(asked: open_rolls.Asked) -> bool:
-    """Whether a deed against which its player knows nothing stops all the same: at something hidden from him."""
+    """Return whether something hidden from the player stops a deed that otherwise looks possible to them."""
     stops = refusal_of(asked) is not None and not isinstance(asked.refusal, StaleRevision)
     return stops and not asked.answers.thrown and not replay.waits_for_more(asked.decision)
 
@@ -73,7 +73,8 @@ class Play(TakingBack):
         correcting: int | None = None,
         actor: Actor | None = None,
     ) -> replay.Decision:
-        """What would follow from a command, changing nothing; with an actor, on the table as that person knows it.
+        """Return what would follow from a command, changing nothing; with an actor, on the table as that person knows
+        it.
 
         Nothing is thrown for it: it ends at a roll that the app has not thrown yet. Raises: GameError.
         """
@@ -229,7 +230,7 @@ class Play(TakingBack):
         return receipt
 
     def _ahead(self, asking: open_rolls.Asking) -> open_rolls.Asked | None:
-        """What a player's deed leads to on the table as he knows it; None where that is the whole table.
+        """Return what a player's deed leads to on the table as the player knows it; None if that is the whole table.
 
         Raises: what the rules say against it there, or that they ask for more.
         """
@@ -244,7 +245,7 @@ class Play(TakingBack):
         return asked
 
     def _let_expire(self, campaign_id: int, gone: Sequence[ExpireProposal]) -> None:
-        """What was proposed and can no longer be done goes, in entries of their own; what is settled by now stays."""
+        """Expire proposals that can no longer be done, each in an entry; leave settled ones."""
         for command in gone:
             with self._store.reading(campaign_id) as campaign:
                 form = Form(actor=GAME_MASTER, revision=campaign.revision, key="")

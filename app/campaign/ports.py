@@ -1,4 +1,4 @@
-"""What a campaign needs from outside. `storage` and `web` fulfil it; tests may bring fakes."""
+"""Interfaces a campaign needs. `storage` and `web` implement them; tests may use fakes."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -71,7 +71,7 @@ class Recorded(Protocol):
     def subjects(self) -> frozenset[Subject]: ...
 
     def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
-        """The command and the answers it was given."""
+        """Return the command and the answers it was given."""
 
 
 class Checkpoint(NamedTuple):
@@ -92,47 +92,47 @@ class Reading(Protocol):
     def revision(self) -> int: ...
     @property
     def mark(self) -> Hashable:
-        """A mark of this state of the campaign: equal only for equal rows, also of another program."""
+        """Return a mark of this state of the campaign: equal only for equal rows, also of another program."""
 
     @property
     def state(self) -> CampaignState: ...
 
     def revision_of_key(self, key: str) -> int | None:
-        """The entry that was already made with this idempotency key; none for "", which is no key."""
+        """Return the entry that was already made with this idempotency key; none for "", which is no key."""
 
     def action(self, revision: int) -> Action | None:
-        """The action appended at this revision."""
+        """Return the action appended at this revision."""
 
     def subjects_since(self, revision: int) -> Iterable[frozenset[Subject]]:
-        """What all entries after this revision had to do with."""
+        """Return the subjects of each entry after this revision."""
 
     def last_undoable(self) -> Action | None:
-        """The newest action that counts and may be taken back."""
+        """Return the newest action that counts and may be taken back."""
 
     def redo_stack(self) -> tuple[int, ...]:
-        """Actions taken back since the last new one, the newest at the end."""
+        """Return actions taken back since the last new one, the newest at the end."""
 
     @property
     def last_checkpoint(self) -> int:
-        """The place of the newest kept state."""
+        """Return the place of the newest kept state."""
 
     def actions_from(self, place: int) -> Iterator[Recorded]:
-        """All actions that count, from this place on, in the order in which they count."""
+        """Return all actions that count, from this place on, in the order in which they count."""
 
     def recent(self, count: int, before: int | None = None) -> Sequence[Action]:
-        """The newest actions, those taken back included, newest first; `before` a revision."""
+        """Return the newest actions, those taken back included, newest first; `before` a revision."""
 
     def has_pictures(self, owner: Subject, digest: str = "") -> bool:
-        """Whether this picture of theirs is kept; without a digest, any."""
+        """Return whether this picture of theirs is kept; without a digest, any."""
 
     def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
-        """The journal from the entry after this revision on."""
+        """Return the journal from the entry after this revision on."""
 
     def checkpoint_before(self, place: int) -> tuple[int, CampaignState]:
-        """The nearest kept state before this place (the first is the beginning and is always kept)."""
+        """Return the nearest kept state before this place (the first is the beginning and is always kept)."""
 
     def checkpoint(self, place: int, state: CampaignState) -> Checkpoint:
-        """The state after the action at this place, in the form in which it would be kept."""
+        """Return the state after the action at this place, in the form in which it would be kept."""
 
 
 class Writing(Reading, Protocol):
@@ -167,10 +167,10 @@ class Writing(Reading, Protocol):
 
 
 class Store(Protocol):
-    """Where campaigns live."""
+    """Storage of campaigns."""
 
     def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
-        """A new campaign with its first entry; returns its id. The same key twice gives the same campaign."""
+        """Return a new campaign with its first entry; returns its id. The same key twice gives the same campaign."""
 
     def reading(self, campaign_id: int) -> AbstractContextManager[Reading]:
         """Look at a campaign. Raises: UnknownSubject."""
@@ -200,7 +200,7 @@ class Ear(Broadcaster, Protocol):
         """Take the name of this program and the function that reaches all others; None when they are out of reach."""
 
     def hear(self, text: str) -> None:
-        """What one of them told all others."""
+        """Take in what one of them told all others."""
 
     def call_roll(self) -> None:
         """Time to tell them again what they should know."""

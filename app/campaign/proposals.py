@@ -1,4 +1,4 @@
-"""What players would like to do and may not do by themselves: kept until the game master says yes or no.
+"""Proposals: wishes of players without permission, kept until the game master says yes or no.
 
 A proposal holds its wish as JSON, because the house knows no game: the game's commands read it where it is needed.
 """
@@ -24,7 +24,7 @@ MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
 
 
 def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> commands.ProposeAction:
-    """The command that proposes a wish; the same key proposes it once.
+    """Return the command that proposes a wish; the same key proposes it once.
 
     Raises: NotAllowed for anybody but a player; InvalidValue for what is too long.
     """
@@ -37,28 +37,28 @@ def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) 
 
 
 def ending_of(actor: Actor, key: str) -> str:
-    """What the ids of new things end with that a person's form makes; the same form always makes the same."""
+    """Return the ending of the ids of things that a person's form creates; the same form always gives the same."""
     return blake2b(f"new:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
 
 
 def without_faces(answers: Sequence[Answer]) -> tuple[Answer, ...]:
-    """The answers of a deed that becomes a wish: what the app has to throw falls when it is done."""
+    """Return the answers of a deed that becomes a wish: what the app has to throw falls when it is done."""
     return tuple(AppRoll() if isinstance(answer, AppRoll) else answer for answer in answers)
 
 
 def holds_draw(proposal: Proposal) -> bool:
-    """Whether a card was drawn for it, which nobody can put back by taking the wish back (see replay)."""
+    """Return whether a card was drawn for it, which stays drawn when the wish is withdrawn (see replay)."""
     return any(isinstance(answer, AppRoll) and answer.faces for answer in proposal.answers)
 
 
 def accepting(proposal_id: str, wish: Command) -> commands.AcceptProposal:
-    """The command that does what was proposed, as the game master has completed it. Raises: InvalidValue."""
+    """Return the command that does what was proposed, as the game master has completed it. Raises: InvalidValue."""
     fields = {"wish": wish.model_dump_json(), "concerns": wish.subjects}
     return _about(commands.AcceptProposal, proposal_id, fields)
 
 
 def read_wish(system: GameSystem, text: str) -> Command:
-    """The game's command behind a proposal. Raises: InvalidValue."""
+    """Return the game's command behind a proposal. Raises: InvalidValue."""
     try:
         name = str(json.loads(text)["type"])
         [kind] = [kind for kind in system.command_types if kind.type_name == name]
@@ -75,7 +75,7 @@ class Deed(TypedDict):
 
 
 def deed_of(system: GameSystem, wish: str) -> Deed:
-    """What somebody would do, and as whom; nothing of a wish that was not kept or that no game knows any more."""
+    """Return the deed of a wish and who does it; an empty one for a wish that was not kept or whose game is unknown."""
     try:
         command = read_wish(system, wish)
     except InvalidValue:
@@ -84,14 +84,14 @@ def deed_of(system: GameSystem, wish: str) -> Deed:
 
 
 def done_by(system: GameSystem, command: Command) -> Command:
-    """The game's command behind an action, also when it was proposed before."""
+    """Return the game's command behind an action, also when it was proposed before."""
     return read_wish(system, command.wish) if isinstance(command, commands.AcceptProposal) else command
 
 
 def decide(
     system: GameSystem, state: CampaignState, command: commands.ProposalCommand, answers: Answers
 ) -> Iterator[Event]:
-    """The facts that follow from making, taking back, accepting, declining or outliving a proposal.
+    """Yield the facts that follow from making, taking back, accepting, declining or outliving a proposal.
 
     Raises: GameError; Unanswered.
     """
@@ -127,7 +127,7 @@ def check_room(state: CampaignState, command: commands.ProposeAction) -> None:
 
 
 def expired(system: GameSystem, state: CampaignState) -> Sequence[commands.ExpireProposal]:
-    """What can no longer be done, with the reason."""
+    """Return commands that expire the proposals that can no longer be done, with the reason."""
     found = []
     for proposal in state.house.proposals.values():
         if proposal.outcome is None and (error := _fault(system, state, proposal)) is not None:
@@ -143,9 +143,10 @@ def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> 
 
 
 def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAction, drawn: Answers) -> Event:
-    """A new proposal. `drawn` are its answers when a card was drawn for it already, otherwise there are none.
+    """Return a new proposal. `drawn` are its answers when a card was drawn for it already, otherwise there are none.
 
-    Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish."""
+    Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish.
+    """
     device = state.house.devices.get(command.device_id)
     if device is None:
         raise UnknownSubject("device.unknown", device=command.device_id)
@@ -172,7 +173,9 @@ def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAct
 
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
-    """Why a proposal can no longer be done, as far as its player may know: else going would tell what is hidden."""
+    """Return why a proposal can no longer be done, as far as its player may know: expiring it must not reveal
+    secrets.
+    """
     wish, device, table = read_wish(system, proposal.wish), state.house.devices.get(proposal.device_id), state.table
     if device is not None and not holds_draw(proposal):
         table = system.known(table, _player(device).viewer)

@@ -1,4 +1,4 @@
-"""Everything that can be derived from the journal, derived anew: what counts, and the state it leads to.
+"""Rebuilds everything derived from the journal: which actions count, and the state they lead to.
 
 A journal may be longer than the memory is large. So it is read twice, entry by entry: what counts shows only at its
 end, and then what counts is folded.
@@ -32,17 +32,17 @@ class Journal(Protocol):
     """A campaign's entries, read as often as wanted."""
 
     def entries(self) -> Iterator[Entry]:
-        """All in order. Raises: StorageFault."""
+        """Return all in order. Raises: StorageFault."""
 
     def entry(self, revision: int) -> Entry:
-        """One of them. Raises: StorageFault."""
+        """Return one of them. Raises: StorageFault."""
 
     def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        """What happened in these actions, with their places. Raises: StorageFault."""
+        """Yield the events of these actions with their places. Raises: StorageFault."""
 
 
 class History:
-    """Which actions count after reading a journal, which could be brought back, and where the dice stand."""
+    """Actions that count after reading a journal, those that could be redone, and the places of the dice."""
 
     def __init__(self, journal: Journal) -> None:
         self.actions: dict[int, Counted] = {}
@@ -52,20 +52,20 @@ class History:
 
     @property
     def redo(self) -> tuple[int, ...]:
-        """Actions taken back since the last new one, the newest at the end."""
+        """Return actions taken back since the last new one, the newest at the end."""
         return tuple(self._redo)
 
     def counting(self) -> Iterator[Counted]:
-        """The actions that count, in the order in which they count."""
+        """Return the actions that count, in the order in which they count."""
         return iter(sorted((a for a in self.actions.values() if a.active), key=lambda action: action.place))
 
     def with_dice(self, state: CampaignState) -> CampaignState:
-        """A state with the dice as they are after all that was ever thrown, undone or not."""
+        """Return a state with the dice as they are after all that was ever thrown, undone or not."""
         return open_rolls.carried(state, self.house)
 
     @property
     def house(self) -> House:
-        """The house as it began, with the dice as they are by now."""
+        """Return the house as it began, with the dice as they are by now."""
         assert self._house is not None  # or there was no beginning
         return self._house
 
@@ -120,7 +120,7 @@ class History:
 
 
 def read(system: GameSystem, journal: Journal) -> History:
-    """What a journal comes to. Raises: StorageFault."""
+    """Read a journal's history. Raises: StorageFault."""
     history = History(journal)
     for entry in journal.entries():
         history.read(system, entry)
@@ -128,7 +128,9 @@ def read(system: GameSystem, journal: Journal) -> History:
 
 
 def states(system: GameSystem, journal: Journal, history: History) -> Iterator[tuple[int, CampaignState]]:
-    """The state after each action that counts, with its place. The first is the beginning. Raises: StorageFault."""
+    """Yield the state after each action that counts, with its place. The first is the beginning. Raises:
+    StorageFault.
+    """
     happened = journal.facts(history.counting())
     place, first = next(happened, (1, ()))
     state = beginning(system, place, first)
@@ -139,7 +141,7 @@ def states(system: GameSystem, journal: Journal, history: History) -> Iterator[t
 
 
 def beginning(system: GameSystem, revision: int, events: tuple[Event, ...]) -> CampaignState:
-    """The state a journal begins with. Raises: StorageFault."""
+    """Return the state a journal begins with. Raises: StorageFault."""
     created = next(iter(events), None)
     if not isinstance(created, CampaignCreated):
         raise JournalFault("journal.damaged", revision=revision)
@@ -175,13 +177,13 @@ class PastStates:
             self._kept = [one for one in self._kept if one[0] < action.place] or self._kept[:1]
 
     def newest(self) -> CampaignState:
-        """The state as it stands. Raises: InvalidValue."""
+        """Return the state as it stands. Raises: InvalidValue."""
         if self._tip is None:
             self._tip = self._fold(None)
         return self._tip[1]
 
     def before(self, place: int) -> CampaignState:
-        """The state before an action. Raises: InvalidValue."""
+        """Return the state before an action. Raises: InvalidValue."""
         return self._fold(place)[1]
 
     def _fold(self, end: int | None) -> tuple[int, CampaignState]:

@@ -1,4 +1,4 @@
-"""What playing and taking back have in common: the form that was sent, asking the rules, writing into the journal.
+"""Shared steps of playing and undoing: the form sent, asking the rules, writing into the journal.
 
 A form acts only once, however often it is sent, and only while nothing it speaks of has changed. The journal names
 uploaded pictures by their digest; their bytes lie beside it and can be forgotten.
@@ -24,7 +24,7 @@ _NOTHING_DECIDED = replay.Decision(steps=(), places=())
 
 
 class Form(Model):
-    """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key.
+    """Person who wishes, from which revision, and the key that lets the same form act only once. "" is no key.
 
     A picture that came with it is kept if what happens speaks of it; in the journal stands only its digest.
     """
@@ -36,7 +36,7 @@ class Form(Model):
 
     @property
     def own_key(self) -> str:
-        """The key as the journal keeps it: a player cannot use up those of the game master or of another phone.
+        """Return the key as the journal keeps it: a player cannot use up those of the game master or of another phone.
 
         Without NUL, which no text of PostgreSQL holds: an entry must stay the one that was sealed.
         """
@@ -46,7 +46,7 @@ class Form(Model):
 
 
 class Receipt(Model):
-    """What became of a form: the campaign's revision, what happened, and whether the form had already acted before."""
+    """Result of a form: the campaign's revision, the events, and whether the form had already acted before."""
 
     revision: int
     repeated: bool = False
@@ -62,7 +62,7 @@ def repeated(
     command: Command | None = None,
     answers: Sequence[Answer] = (),
 ) -> Receipt | None:
-    """The receipt of a form that has already acted.
+    """Return the receipt of a form that has already acted.
 
     Raises: StaleRevision when the key belongs to another wish: the form was changed after it had been sent.
     """
@@ -102,14 +102,14 @@ def check_newest(campaign: Reading, form: Form) -> None:
 
 
 def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> SealedCommand:
-    """The command under the seal of the earlier one if it makes the same choice, otherwise without a seal."""
+    """Return the command under the seal of the earlier one if it makes the same choice, otherwise without a seal."""
     before = earlier.command.seal if isinstance(earlier.command, SealedCommand) else ""
     found = cup.opened(before) if before else None
     return command.under_seal(lambda choice: before if choice == found else "")
 
 
 def _is_command(command: Command | None, earlier: Entry, form: Form, answers: Sequence[Answer]) -> bool:
-    """Whether this was wished for, also when it became a proposal because of a card it drew."""
+    """Return whether this was the wish, even if it became a proposal because of a card it drew."""
     if command is None or _is_same(command, earlier.command):
         return True
     if not isinstance(earlier.command, ProposeAction) or form.actor.device_id is None:
@@ -122,7 +122,7 @@ def _is_same(command: Command, earlier: Command | None) -> bool:
 
 
 def _contradict(answers: Sequence[Answer], earlier: Entry) -> bool:
-    """Whether somebody answered otherwise this time; what the app rolls nobody can answer otherwise."""
+    """Return whether somebody gave other answers this time; the app's rolls cannot be answered differently."""
     pairs = zip(answers, earlier.answers, strict=False)
     return any(now != then and not isinstance(now, AppRoll) for now, then in pairs)
 
@@ -133,7 +133,7 @@ def _moves_the_newest(entry: Entry) -> bool:
 
 
 def digest_of(picture: bytes) -> str:
-    """The name of a picture: the same picture is the same name."""
+    """Return the name of a picture: the same picture is the same name."""
     return blake2b(picture, digest_size=16).hexdigest()
 
 
@@ -156,7 +156,7 @@ def settle_pictures(campaign: Writing, events: Iterable[Event], picture: bytes) 
 
 
 def refusal_of(asked: open_rolls.Asked) -> GameError | None:
-    """Why this cannot be done; also because something is left to ask."""
+    """Return why this cannot be done; an open question counts as a reason."""
     prompt = asked.decision.prompt
     return asked.refusal or (None if prompt is None else InvalidAnswer("answer.missing", purpose=prompt.purpose))
 
@@ -191,7 +191,7 @@ class Recording:
         actor: Actor,
         correcting: int | None = None,
     ) -> open_rolls.Asking:
-        """The rules of this campaign asked by somebody. Raises: as undo, for what is to be corrected."""
+        """Return the rules of this campaign asked by somebody. Raises: as undo, for what is to be corrected."""
         system = campaign.system
         if correcting is None:
             return open_rolls.Asking(system, campaign.state, actor, command, answers)
@@ -204,14 +204,14 @@ class Recording:
     def _kept(
         self, campaign: Writing, form: Form, asking: open_rolls.Asking, asked: open_rolls.Asked, key: str = ""
     ) -> Entry:
-        """What was just thrown, kept as an entry of its own."""
+        """Record the dice just thrown as an entry."""
         keeping = replace(asking, command=open_rolls.keeping(asking, asked), given=())
         return self._noted(campaign, form, keeping, asked.answers.places, key)
 
     def _noted(
         self, campaign: Writing, form: Form, asking: open_rolls.Asking, places: Sequence[int], key: str
     ) -> Entry:
-        """An entry about open rolls, which changes nothing else."""
+        """Return an entry about open rolls, which changes nothing else."""
         decision = replay.decide(asking.system, asking.state, asking.command)
         entry = self._entry(campaign, form, EntryKind.ACTION, None, asking.command, decision, places)
         self._acted(campaign, asking.system, entry, key, campaign.redo_stack())
@@ -257,7 +257,7 @@ class Recording:
         decision: replay.Decision = _NOTHING_DECIDED,
         places: Sequence[int] | None = None,
     ) -> Entry:
-        """A line for the journal."""
+        """Return a line for the journal."""
         return Entry.model_construct(
             revision=campaign.revision + 1,
             kind=kind,

@@ -34,7 +34,7 @@ class Step(Model):
 
 
 class Decision(Model):
-    """What follows from a command: the conversation so far and, while it is not over, the open prompt."""
+    """Result of a command: the conversation so far and, while it is not over, the open prompt."""
 
     steps: tuple[Step, ...]
     places: tuple[int, ...]
@@ -42,12 +42,12 @@ class Decision(Model):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All facts so far."""
+        """Return all facts so far."""
         return tuple(event for step in self.steps for event in step.events)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """All answers so far, the faces of app rolls filled in."""
+        """Return all answers so far, the faces of app rolls filled in."""
         return tuple(step.answer for step in self.steps if step.answer is not None)
 
 
@@ -65,7 +65,7 @@ def decide(system: GameSystem, state: CampaignState, command: Command, recorded:
 def conversation(
     system: GameSystem, state: CampaignState, command: Command, answers: Answers
 ) -> tuple[Decision, GameError | None]:
-    """What the rules say to a command and these answers, up to the open question or to what they refuse."""
+    """Return what the rules say to a command and these answers, up to the open question or the refusal."""
     facts = defaultdict[int, list[Event]](list)  # by the number of answers they needed
     prompt: Prompt | None = None
     refusal: GameError | None = None
@@ -91,7 +91,7 @@ def conversation(
 
 
 def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) -> CampaignState:
-    """The state after these facts; what becomes of the dice: see open_rolls."""
+    """Return the state after these facts; what becomes of the dice: see open_rolls."""
     home, table = state.house, state.table
     for event in events:
         if isinstance(event, HouseEvent):
@@ -102,12 +102,12 @@ def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) ->
 
 
 def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
-    """A campaign before its first action."""
+    """Return a campaign before its first action."""
     return CampaignState(house=House(name=created.name, cup=DiceCup(seed=created.seed)), table=system.new_state())
 
 
 def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
-    """What may be told before it counts: everything up to the first draw. What is in the bag is nobody's business."""
+    """Return what may be told before it counts: everything up to the first draw, because the bag stays secret."""
     asked = [*(step.prompt for step in decision.steps[1:]), decision.prompt]
     place = next((place for place, prompt in enumerate(asked) if _is_draw(prompt)), None)
     if place is None:
@@ -119,7 +119,7 @@ def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
 
 
 def foretold(decision: Decision, command: Command, table: GameState) -> Decision:
-    """What a player may be told ahead: of a step into the dark what is asked and answered, without any of the facts."""
+    """Return what a player may be told ahead: for a step into the dark the questions and answers, but no facts."""
     steps = tuple(
         step.model_copy(update={"events": tuple(one for one in step.events if one.is_foretold(table))})
         if command.is_foretold else step.model_copy(update={"events": ()})
@@ -129,7 +129,7 @@ def foretold(decision: Decision, command: Command, table: GameState) -> Decision
 
 
 def waits_for_more(decision: Decision) -> bool:
-    """Whether a card was drawn that asks for something else."""
+    """Return whether a drawn card asks for something else."""
     return decision.prompt is not None and any(_is_draw(step.prompt) for step in decision.steps)
 
 

@@ -26,7 +26,9 @@ _OTHERS = frozenset({"content", "spells"})  # of a hero's file: their names are 
 
 
 class Replay(NamedTuple):
-    """What the rules make of a journal today. `differing`: entries that come out otherwise, or not at all."""
+    """Result of replaying a journal with today's rules. `differing`: entries that come out differently, or not at
+    all.
+    """
 
     state: CampaignState
     differing: tuple[int, ...]
@@ -42,15 +44,15 @@ class Redacted:
         self._words = _Words(codec.system)
 
     def entries(self) -> Iterator[Entry]:
-        """All in order. Raises: StorageFault."""
+        """Return all in order. Raises: StorageFault."""
         return map(self._spoken, self._journal.entries())
 
     def entry(self, revision: int) -> Entry:
-        """One of them. Raises: StorageFault."""
+        """Return one of them. Raises: StorageFault."""
         return self._spoken(self._journal.entry(revision))
 
     def facts(self, counting: Iterable[rebuild.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        """What happened in these actions, with their places. Raises: StorageFault."""
+        """Yield the events of these actions with their places. Raises: StorageFault."""
         return ((place, self._spoken_events(events)) for place, events in self._journal.facts(counting))
 
     def _spoken(self, entry: Entry) -> Entry:
@@ -65,7 +67,7 @@ class Redacted:
 
 
 def subjects_of(entry: Entry, entry_at: Callable[[int], Entry]) -> frozenset[Subject]:
-    """What an entry has to do with: its own, and for one that speaks of another that one's as well."""
+    """Return the subjects of an entry and, if it refers to another entry, of that one too."""
     found = entry.subjects
     while entry.target is not None:
         entry = entry_at(entry.target)
@@ -95,11 +97,11 @@ class _Words:
         self._given: dict[tuple[str, str], str] = {}
 
     def spoken(self, said: Command | Event) -> dict[str, Any]:
-        """A command or an event as JSON in other words."""
+        """Return a command or an event as JSON in other words."""
         return self._spoken(said.model_dump(mode="json"))
 
     def of(self, field: str, value: Any) -> Any:
-        """The other word for what stands in a field; nothing stays nothing."""
+        """Return the other word for what stands in a field; nothing stays nothing."""
         if not isinstance(value, str) or not value.strip():
             return value
         kind = _KINDS.get(field, "Text")
@@ -110,14 +112,14 @@ class _Words:
         return known
 
     def _before(self, kind: str, value: str) -> str | None:
-        """The word that was given before, also for the same with a number behind."""
+        """Return the word that was given before, also for the same with a number behind."""
         known, numbered = self._given.get((kind, value.casefold())), _NUMBERED.fullmatch(value)
         if known is None and numbered and (first := self._given.get((kind, numbered["name"].casefold()))):
             return f"{first} {numbered['number']}"
         return known
 
     def _known(self, value: str) -> str:
-        """The other word for what was given one before; everything else is no word of people."""
+        """Return the other word for what was given one before; everything else is no word of people."""
         return self._before("Name", value) or self._before("Text", value) or value
 
     def _spoken(self, said: dict[str, Any]) -> dict[str, Any]:
@@ -159,7 +161,7 @@ class _Words:
 
 
 def _as_json(value: Any) -> Any:
-    """What a text holds, when it holds more than words."""
+    """Return the JSON in a text that holds more than words."""
     try:
         found = json.loads(value) if isinstance(value, str) and value[:1] == "{" else None
     except (ValueError, RecursionError):
@@ -168,7 +170,7 @@ def _as_json(value: Any) -> Any:
 
 
 def _written_like(text: str, parsed: Any, changed: Any) -> str:
-    """A changed value in the very style the text was written in."""
+    """Return a changed value in the very style the text was written in."""
     for separators in ((",", ":"), (", ", ": ")):
         for is_ascii in (False, True):
             if json.dumps(parsed, separators=separators, ensure_ascii=is_ascii) == text:

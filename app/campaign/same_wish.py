@@ -1,4 +1,4 @@
-"""Whether two wishes are the same for dice: only what the dice depend on is compared."""
+"""Comparison of two wishes for their dice: only what the dice depend on counts."""
 
 import json
 from collections.abc import Iterator
@@ -13,13 +13,14 @@ from app.core.game_system import GameSystem
 
 
 def wish_of(command: Command) -> str:
-    """The game's command behind an action as JSON, also when it was proposed before."""
+    """Return the game's command behind an action as JSON, also when it was proposed before."""
     command = without_lot(command)
     return command.wish if isinstance(command, AcceptProposal) else command.model_dump_json()
 
 
 def is_for(system: GameSystem, roll: OpenRoll, wish: str) -> bool:
-    """Whether dice were thrown for this wish, as far as wishes tell; whether it asks for the same dice: see open_rolls.
+    """Return whether dice were thrown for this wish, judged by the wishes; open_rolls judges whether the same dice are
+    asked.
 
     Only what the dice depend on is compared: the deed, who does it, and whom it meets. One more whom it meets, or who
     stands by, changes nothing for the others.

@@ -48,14 +48,14 @@ class TakingBack(Recording):
         return receipt
 
     def without(self, campaign_id: int, target: int) -> CampaignState:
-        """What would become of a campaign if an action were taken back, changing nothing. Raises: as undo."""
+        """Return the campaign as it would be without an action, changing nothing. Raises: as undo."""
         with self._store.reading(campaign_id) as campaign:
             action = history.undoable(campaign, target)
             state = history.without(campaign.system, campaign, [action])
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [action.entry]))
 
     def back_at(self, campaign_id: int, target: int) -> CampaignState:
-        """What would become of a campaign if everything after an action were taken back, changing nothing.
+        """Return the campaign as it would be if everything after an action were undone, changing nothing.
 
         Raises: UnknownSubject; InTheWay.
         """
@@ -68,7 +68,9 @@ class TakingBack(Recording):
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [one.entry for one in later]))
 
     def around(self, campaign_id: int, revisions: Collection[int]) -> Mapping[int, tuple[CampaignState, CampaignState]]:
-        """The states right before and after those of these actions that count. Raises: UnknownSubject; StorageFault."""
+        """Return the states right before and after those of these actions that count. Raises: UnknownSubject;
+        StorageFault.
+        """
         with self._store.reading(campaign_id) as campaign:
             return history.around(campaign.system, campaign, revisions)
 
@@ -80,7 +82,7 @@ class TakingBack(Recording):
         return newest.revision if newest is not None and newest.revision > target else None
 
     def redo_age(self, campaign_id: int) -> int | None:
-        """How many entries ago the action was made that would be brought back; None when there is none."""
+        """Return how many entries ago the action was made that redo would restore; None if there is none."""
         with self._store.reading(campaign_id) as campaign:
             stack = campaign.redo_stack()
             return campaign.revision - stack[-1] if stack else None
@@ -145,7 +147,7 @@ class TakingBack(Recording):
         return receipt
 
     def _corrected(self, campaign: Writing, form: Form, old: Action, decision: replay.Decision) -> Entry:
-        """A correction keeps the places of the old dice: nobody else may get them."""
+        """Keep the places of the old dice for a correction, so that they serve no other action."""
         places = (*old.entry.places, *decision.places)
         entry = self._entry(campaign, form, EntryKind.CORRECTION, old.revision, old.entry.command, decision, places)
         subjects = entry.subjects | old.subjects
@@ -173,7 +175,7 @@ class TakingBack(Recording):
 
 
 def _to_switch(campaign: Reading, form: Form, kind: EntryKind, target: int | None) -> Action:
-    """The action to take back, or to bring back. Raises: NotAllowed; NothingToRedo; as `history.undoable`."""
+    """Return the action to take back, or to bring back. Raises: NotAllowed; NothingToRedo; as `history.undoable`."""
     recording.game_master_only(form)
     if kind is EntryKind.UNDO:
         return history.undoable(campaign, target)

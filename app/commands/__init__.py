@@ -1,4 +1,4 @@
-"""What the command line can do: `run`, `doctor`, `rebuild`, `replay`, `verify`.
+"""Commands of the command line: `run`, `doctor`, `rebuild`, `replay`, `verify`.
 
 The module of each has a `main` that returns the exit code.
 

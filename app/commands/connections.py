@@ -39,7 +39,7 @@ MOST_FOREIGN = 2048
 
 @dataclass(frozen=True)
 class Limits:
-    """How many connections there may be: in all, from elsewhere, and from one address elsewhere."""
+    """Allowed number of connections: in all, from elsewhere, and from one address elsewhere."""
 
     total: int
     foreign: int
@@ -47,14 +47,14 @@ class Limits:
 
     @classmethod
     def within(cls, descriptors: int, *, has_proxy: bool = False) -> "Limits":
-        """What a process with so many descriptors can bear. A proxy comes from one address for everybody."""
+        """Return the limits of a process with so many descriptors. A proxy comes from one address for everybody."""
         total = max(descriptors - KEPT_DESCRIPTORS, LAPTOP_CONNECTIONS + PER_ADDRESS)
         foreign = min(total - LAPTOP_CONNECTIONS, MOST_FOREIGN)
         return cls(total, foreign, max(foreign // 2, PER_ADDRESS) if has_proxy else PER_ADDRESS)
 
 
 class Phase(Enum):
-    """What a connection waits for."""
+    """Thing that a connection waits for."""
 
     HEAD = auto()
     BODY = auto()
@@ -110,7 +110,7 @@ class Connections:
         return is_foreign_full or self._count.total() >= self._limits.total
 
     def _greediest(self, more_than: int) -> "Iterable[BoundedProtocol]":
-        """The connections of the address elsewhere that has most of them, if it has more than somebody else."""
+        """Return the connections of the address elsewhere that has most of them, if it has more than somebody else."""
         foreign = (many for address, many in self._by_address.items() if not is_loopback(address))
         most = max(foreign, key=len, default={})
         return most if len(most) > more_than else ()
@@ -200,7 +200,7 @@ class BoundedProtocol(H11Protocol):
 
     @property
     def phase(self) -> Phase:
-        """What it waits for just now."""
+        """Return what the connection waits for just now."""
         if self.flow.write_paused:
             return Phase.UNREAD
         if self.transport.is_closing():
@@ -210,7 +210,7 @@ class BoundedProtocol(H11Protocol):
         return Phase.BODY if self.conn.their_state is h11.SEND_BODY else Phase.ANSWER
 
     def is_overdue(self, now: float) -> bool:
-        """Whether it has kept us waiting too long; asked every second."""
+        """Return whether the connection has kept us waiting too long; asked every second."""
         phase = self.phase
         progress = self.transport.get_write_buffer_size() if phase in (Phase.UNREAD, Phase.CLOSING) else 0
         waits_for = (phase, id(self.cycle), progress)
@@ -229,7 +229,7 @@ class BoundedProtocol(H11Protocol):
 
 
 def is_loopback(address: str) -> bool:
-    """Whether a browser of this machine, or a proxy on it, comes from there."""
+    """Return whether the address is that of a browser or a proxy on this machine."""
     return address in ("127.0.0.1", "::1", "::ffff:127.0.0.1", "")
 
 
@@ -245,5 +245,5 @@ def raise_descriptors() -> int:
 
 
 def _number(limit: int) -> int:
-    """What stands for no limit is -1 on some systems."""
+    """Return a limit as a number; some systems write -1 for no limit."""
     return limit if limit >= 0 else sys.maxsize

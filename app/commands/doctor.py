@@ -39,7 +39,7 @@ WAL_BUG_FIXED = (3, 51, 3)
 
 
 class Verdict(StrEnum):
-    """How something is, as the sign before its line."""
+    """Result of a check, as the sign before its line."""
 
     FINE = "ok"
     HINT = "!!"
@@ -71,7 +71,7 @@ def main(options: Namespace) -> int:
 
 
 def examine(settings: Settings) -> Iterator[Finding]:
-    """Everything there is to say."""
+    """Yield all findings."""
     yield fine(f"Heldenpass {VERSION}, Python {platform.python_version()}, {platform.system()} {platform.release()}")
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
     yield _sqlite()
@@ -100,7 +100,7 @@ def _version(library: str) -> str:
 
 
 def _data_folder(settings: Settings) -> Iterator[Finding]:
-    """The folder, and the database in it."""
+    """Yield the folder, and the database in it."""
     if not settings.data.exists():
         yield fine(t("folder_new", folder=settings.data))
         return
@@ -120,7 +120,7 @@ def _data_folder(settings: Settings) -> Iterator[Finding]:
 
 
 def _database(settings: Settings) -> Iterator[Finding]:
-    """The database, a file or a club's server, and each campaign in it."""
+    """Yield the database, a file or a club's server, and each campaign in it."""
     data, postgres = settings.data, settings.postgres
     try:
         with closing(open_database(settings)) as database:
@@ -172,7 +172,7 @@ def _is_full(error: OSError | StorageFault) -> bool:
 
 
 def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
-    """Everything a database can be asked that changes it: it may be brought up to date and built anew."""
+    """Yield the findings that need changes to a database: the copy may be upgraded and rebuilt."""
     with closing(Database(copy)) as database:
         yield _revision(database)
         upgrade(database, None, datetime.now(UTC))

@@ -1,4 +1,4 @@
-"""What keeps a command from doing its work, as one sentence and what to do: faults, and a data folder in use."""
+"""Faults that stop a command, and a data folder in use, each as one sentence with what to do."""
 
 from argparse import Namespace
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from app.storage.private_files import keep_folder_private
 
 
 def sentence(fault: StorageFault, data: Path, postgres: str = "") -> str:
-    """What the fault means for the data in this folder, or on the club's server."""
+    """Return what the fault means for the data in this folder, or on the club's server."""
     places = {"database": postgres or data / "heldenpass.db", "backups": data / "backups", "code": fault.code}
     key = f"faults.{fault.code}"
     return t(key if is_known(key) else "faults.other", **{**places, **fault.data})
@@ -30,7 +30,7 @@ def storage_told(data: Path, postgres: str = "") -> Iterator[None]:
 
 
 def without_game(system: str) -> str:
-    """What is told of a campaign whose game is not here."""
+    """Return the message about a campaign whose game is not here."""
     return t("without_game", system=system)
 
 
@@ -44,7 +44,7 @@ class FolderTaken(CannotGoOn):
 
 @contextmanager
 def kept(options: Namespace) -> Iterator[None]:
-    """What a command holds on to while it runs: the data folder, which a club's database leaves to everybody."""
+    """Hold the data folder while a command runs; a club's database lets everybody in."""
     if options.database:
         _make(options.data)
     with nullcontext() if options.database else alone(options.data):
@@ -68,7 +68,7 @@ def note_address(data: Path, url: str) -> None:
 
 
 def noted_address(data: Path) -> str:
-    """Where the one that holds the folder said it is; empty where it said nothing that can be read."""
+    """Return the address noted by the program that holds the folder; empty if it noted none that can be read."""
     try:
         return (data / ADDRESS).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):

@@ -16,7 +16,7 @@ PATIENCE = 4.0
 
 
 def is_well(data: Path, what: str = "") -> bool:
-    """Whether the program that holds this data folder says so. `what`: `ready` also asks whether it can save."""
+    """Return whether the program that holds this data folder is well. `what`: `ready` also asks whether it can save."""
     place = urlsplit(noted_address(data)).netloc
     if not place:
         return False

@@ -1,4 +1,4 @@
-"""How the server's messages look: a line for people, or an object a line for programs. Secrets in neither."""
+"""Format of the server's messages: a line for people, or a JSON object for programs. Neither shows secrets."""
 
 import json
 import logging
@@ -23,7 +23,7 @@ class PlainLines(logging.Formatter):
         super().__init__(_PLAIN)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with the traceback below it."""
+        """Return the line, with the traceback below it."""
         text, own_id = without_secrets(super().format(record)), request_id.get()
         first, gap, rest = text.partition("\n")
         return f"{first} [{own_id}]{gap}{rest}" if own_id else text
@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
     """An object a line, for programs that collect such lines."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object; nothing in it holds a line break."""
+        """Return the object; nothing in it holds a line break."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, Any] = {"time": at, "level": record.levelname.lower(), "logger": record.name}
         line["message"] = without_secrets(record.getMessage())
@@ -59,7 +59,7 @@ class OnceAMinute(logging.Filter):
         self._lock = threading.Lock()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether this one is written."""
+        """Return whether this message is written."""
         if record.levelno < logging.WARNING:
             return True
         kind, now = _kind(record), self._clock()

@@ -50,7 +50,7 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
 
 
 def _progress(name: str) -> Progress:
-    """How far it is, in a line that is written over; only where somebody looks on."""
+    """Return a progress display: one line, overwritten, and only on a terminal."""
     if not sys.stderr.isatty():
         return no_progress
 

@@ -1,4 +1,4 @@
-"""When the start finds no whole database: say what is there, and serve the page that settles it; or ask here."""
+"""Start without a whole database: say what is there, and serve the page that settles it; or ask here."""
 
 import signal
 import socket
@@ -24,7 +24,7 @@ from app.web.ui.rendering import Renderer
 
 
 def told(settings: Settings, found: Emergency) -> str:
-    """What is wrong, and what there is, as lines for the terminal."""
+    """Return what is wrong, and what there is, as lines for the terminal."""
     return "\n".join((t(f"losses.{found.loss.value}", database=settings.database), *_lines(found)))
 
 

@@ -76,7 +76,7 @@ def _check_workers(options: Namespace) -> None:
 
 
 def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:
-    """Whether loopback means the game master: not on a server, where it may be a proxy that speaks for anybody."""
+    """Return whether loopback means the game master: not on a server, where it may be a proxy for anybody."""
     if options.laptop is not None:
         return bool(options.laptop)
     if os.environ.get(NO_LAPTOP) == "1" or options.database:
@@ -87,7 +87,7 @@ def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:
 
 
 def _more_names() -> tuple[str, ...]:
-    """Names of this machine that only its owner knows, e.g. the one a club's router gives it."""
+    """Return names of this machine that only its owner knows, e.g. the one a club's router gives it."""
     return tuple(os.environ.get("HELDENPASS_HOSTS", "").replace(",", " ").split())
 
 
@@ -154,12 +154,12 @@ def show(host: str, settings: Settings) -> None:
 
 
 def own_url(host: str, port: int) -> str:
-    """Where the browser of this machine finds the table."""
+    """Return the address at which a browser on this machine finds the table."""
     return _url("localhost" if _is_everywhere(host) or host == "127.0.0.1" else host, port) + "/"
 
 
 def _only(host: str, port: int) -> tuple[str, ...]:
-    """The one address the server was told to use, if phones can reach it at all."""
+    """Return the one address the server was told to use, if phones can reach it at all."""
     try:
         local = ip_address(host).is_loopback or _is_everywhere(host)
     except ValueError:
@@ -202,7 +202,7 @@ def shows(url: str) -> bool:
 
 
 def _has_screen() -> bool:
-    """Whether a browser can show up; on Linux without a screen one would start inside this terminal."""
+    """Return whether a browser can show up; on Linux without a screen one would start inside this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))

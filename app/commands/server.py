@@ -74,7 +74,7 @@ def serve_together(settings: Settings, listening: socket.socket, workers: int) -
 
 
 def child() -> "FastAPI":
-    """The app in a process of its own."""
+    """Return the app in a process of its own."""
     _let_everybody_have_a_turn()
     _leave_with_the_parent()
     return make_app(Settings.model_validate_json(os.environ[SETTINGS]))
@@ -84,7 +84,9 @@ _CHILD = f"{__name__}:{child.__name__}"
 
 
 def config(app: "FastAPI | str", *, has_laptop: bool = True, reload: bool = False, workers: int = 1) -> BoundedConfig:
-    """How uvicorn serves this app, or the app that a function of this name makes in a process of its own."""
+    """Return the uvicorn settings for this app, or for the app that a function of this name makes in another
+    process.
+    """
     found = BoundedConfig(
         app,
         factory=isinstance(app, str),
@@ -141,7 +143,7 @@ PIN, PIN_FILE = "HELDENPASS_PIN", "HELDENPASS_PIN_FILE"
 
 
 def make_app(settings: Settings) -> "FastAPI":
-    """The app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
+    """Return the app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
     log_lines.begin(as_json=settings.json_logs)
     with garbage_collection_paused(), faults.storage_told(settings.data, settings.postgres):
         from app.main import create_app
@@ -154,7 +156,7 @@ def make_app(settings: Settings) -> "FastAPI":
 
 
 def prepare(settings: Settings) -> None:
-    """What several children share, made once before they begin: the tables and the first PIN. Raises: CannotGoOn."""
+    """Make what several children share before they begin: the tables and the first PIN. Raises: CannotGoOn."""
     log_lines.begin(as_json=settings.json_logs)
     with faults.storage_told(settings.data, settings.postgres):
         from app.storage.opening import open_database
@@ -190,7 +192,7 @@ def _choose_first_pin(pin: "Pin", settings: Settings) -> None:
 
 
 def _first_pin() -> str:
-    """The PIN told in the environment, or in the file it names. Raises: CannotGoOn."""
+    """Return the PIN told in the environment, or in the file it names. Raises: CannotGoOn."""
     file = os.environ.get(PIN_FILE)
     if not file:
         return os.environ.get(PIN, "").strip()

@@ -40,12 +40,12 @@ class RollPrompt(Model):
 
     @property
     def can_be_counted(self) -> bool:
-        """Whether figures are enough, as far as the dice go; the rule may need more."""
+        """Return whether the dice can be told as mere numbers; the rule may still need more."""
         return all(die.countable for die in self.dice) and not self.each_face
 
     @property
     def is_draw(self) -> bool:
-        """Whether it is drawn out of a bag nobody looks into."""
+        """Return whether the die is a draw from a bag that no player can look into."""
         return any(die.hidden for die in self.dice)
 
 
@@ -197,8 +197,8 @@ class Answers:
         return answer.option
 
     def opened(self, purpose: str, seal: str, *options: str) -> str:
-        """What was chosen under a seal (see SealedCommand). Where it cannot be opened, in a campaign that came out of a
-        file, and without a seal it is asked for like any choice.
+        """Return what was chosen under a seal (see SealedCommand). Ask for it like any choice if there is no seal, or
+        if it cannot be opened because the campaign came from a file.
 
         Raises: StillSealed for a look ahead; InvalidAnswer for another answer than the one under the seal; as choose.
         """
@@ -215,7 +215,7 @@ class Answers:
         return found
 
     def uncounted(self, missing: Uncounted) -> RollPrompt:
-        """The open question where a rule looks at what no figure told: the answers end before that roll."""
+        """Return the open question if a rule looks at what no figure told: the answers end before that roll."""
         known = [place for place, one in enumerate(self.used) if isinstance(one, CountedRoll)]
         purposes = [place for place in known if self.asked[place].purpose == missing.roll.purpose]
         place = (purposes or known)[-1]
@@ -249,7 +249,9 @@ class Answers:
         return Unanswered(prompt)
 
     def _by_app(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
-        """What the app throws. What is said to have been shown must lie open: nobody knows a face before it fell."""
+        """Return what the app throws. Dice told by players must be thrown openly, because their faces are known only
+        after the throw.
+        """
         if self._cup is None and shown is not None:  # as recorded
             return shown
         if self._cup is None:
@@ -269,7 +271,7 @@ class Answers:
         return faces
 
     def _lying(self, dice: Sequence[DieKind]) -> tuple[str, ...] | None:
-        """The faces that lie open for these dice; None when they have not all fallen."""
+        """Return the faces that lie open for these dice; None when they have not all fallen."""
         if self._cup is None or len(self._kept) < len(dice):
             return None
         cup, fallen = self._cup, self._fallen
@@ -281,12 +283,12 @@ class Answers:
 
 
 def app_faces(answers: Iterable[Answer]) -> tuple[str, ...]:
-    """Every face that the app threw for these answers, in order."""
+    """Return every face that the app threw for these answers, in order."""
     return tuple(face for one in answers if isinstance(one, AppRoll) for face in one.faces or ())
 
 
 def objection(facts: Iterable[object]) -> GameError | None:
-    """What a rule has against what it decides, up to its first open question; None when it lets it begin."""
+    """Return what a rule objects to before its first open question; None if it may begin."""
     try:
         deque(facts, maxlen=0)
     except (Unanswered, Uncounted):

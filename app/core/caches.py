@@ -1,4 +1,4 @@
-"""What was worked out is remembered as long as it holds: a table and what is drawn on it never change."""
+"""Caches of computed results, kept as long as they hold: a table and what is drawn on it never change."""
 
 from collections.abc import Callable, Hashable
 from functools import update_wrapper

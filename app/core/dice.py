@@ -44,7 +44,7 @@ class DieKind:
 
 @cache
 def number_die(sides: int) -> DieKind:
-    """A die showing 1 to `sides` (2 or more), named d6, d8, d10 …"""
+    """Return a die showing 1 to `sides` (2 or more), named d6, d8, d10 …"""
     return DieKind(id=f"d{sides}", faces=tuple(str(n) for n in range(1, sides + 1)))
 
 
@@ -53,7 +53,7 @@ NUMBER_DICE: Mapping[str, DieKind] = {die.id: die for die in (D6, D8, D10, D20)}
 
 
 class RolledBy(StrEnum):
-    """Who threw the dice: the app, or a hand at the table that told us what fell, perhaps off dice of another kind."""
+    """Thrower of dice: the app, or a hand at the table that told the faces, perhaps of another kind of dice."""
 
     APP = "app"
     HAND = "hand"
@@ -74,7 +74,7 @@ class Uncounted(Exception):
 
 
 class Roll(Model):
-    """What fell: one face for every die, in the order of the dice, and who threw them.
+    """Result of a throw: one face for every die, in the order of the dice, and who threw them.
 
     A roll that repeats another knows what allowed it and the faces it replaced, so that nothing is repeated twice.
     Where a hand told figures instead of faces, `counted` are the faces it told them of, the other dice are `UNTOLD`.
@@ -94,7 +94,7 @@ class Roll(Model):
         return sum(map(int, self.faces))
 
     def count(self, *faces: str) -> int:
-        """How many dice show one of these faces. Raises: Uncounted where a hand told other figures."""
+        """Count the dice that show one of these faces. Raises: Uncounted where a hand told other figures."""
         jointly = JOINT.join(sorted(faces))
         if self.counted is not None and jointly in self.counted:
             return self.faces.count(jointly)
@@ -103,7 +103,7 @@ class Roll(Model):
         return sum(map(self.faces.count, faces))
 
     def _is_known(self) -> bool:
-        """Whether no die is left that could show what was not counted."""
+        """Return whether every die that could show one of these faces was counted."""
         return all(face and JOINT not in face for face in self.faces)
 
     def with_again(self, face: str, again: "Roll") -> "Roll":
@@ -115,7 +115,9 @@ class Roll(Model):
         return again.model_copy(update={"dice": self.dice, "faces": faces, "counted": counted})
 
     def dice_showing(self, face: str) -> tuple[str, ...]:
-        """The kinds of the dice that show a face. Raises: Uncounted where a figure leaves open which they are."""
+        """Return the kinds of the dice that show a face. Raises: Uncounted where a figure leaves open which they
+        are.
+        """
         number = self.count(face)
         if self.counted is not None and 0 < number < len(self.dice) and len(set(self.dice)) > 1:
             raise Uncounted(self, UNTOLD)
@@ -124,22 +126,22 @@ class Roll(Model):
 
 @lru_cache(maxsize=64)  # each page shows the running one each time it looks
 def fingerprint(seed: str) -> str:
-    """What commits to a seed without telling anything of it: SHA-256 in hexadecimal digits."""
+    """Return the SHA-256 of a seed in hexadecimal digits: it commits to the seed without revealing it."""
     return sha256((_SEALED_AS + seed).encode()).hexdigest()
 
 
 def short(fingerprint: str) -> str:
-    """The beginning of a fingerprint, as people compare it: three groups of four digits."""
+    """Return the beginning of a fingerprint, as people compare it: three groups of four digits."""
     return " ".join(fingerprint[start : start + 4] for start in range(0, 12, 4))
 
 
 def number_at(seed: str, place: int) -> int:
-    """The number that lies at a place behind a seed, from 0 to 2**64 - 1."""
+    """Return the number that lies at a place behind a seed, from 0 to 2**64 - 1."""
     return int.from_bytes(blake2b(f"{seed}:{place}".encode(), digest_size=_RANGE_BITS // 8).digest())
 
 
 def face_of(number: int, kind: DieKind) -> str:
-    """The face that a die of this kind shows for a number from 0 to 2**64 - 1."""
+    """Return the face that a die of this kind shows for a number from 0 to 2**64 - 1."""
     return kind.faces[number * len(kind.faces) >> _RANGE_BITS]
 
 
@@ -168,38 +170,38 @@ class DiceCup(Model):
 
     @property
     def begun_with(self) -> str:
-        """The first seed of the campaign that is known: no other campaign has it."""
+        """Return the first seed of the campaign that is known: no other campaign has it."""
         return next((seed for _, seed in self.earlier if seed), self.seed)
 
     def fresh(self, count: int, after: int = 0) -> tuple[int, ...]:
-        """The next `count` places when `after` others have just been taken."""
+        """Return the next `count` places when `after` others have just been taken."""
         start = self.next + after
         return tuple(range(start, start + count))
 
     def knows(self, place: int) -> bool:
-        """Whether the seed behind a place is here."""
+        """Return whether the seed for a place is here."""
         return bool(self._seed_at(place))
 
     def face(self, place: int, kind: DieKind) -> str:
-        """The face that lies at `place` for a die of this kind; always the same one."""
+        """Return the face that lies at `place` for a die of this kind; always the same one."""
         return face_of(number_at(self._seed_at(place), place), kind)
 
     def closed(self, choice: str, nonce: str) -> str:
-        """A choice of at most 32 bytes under a seal; `nonce` is never used again."""
+        """Return a choice of at most 32 bytes under a seal; `nonce` is never used again."""
         return sealed_choice(choice, self.seed, nonce)
 
     def opened(self, seal: str) -> str | None:
-        """What lies under a seal; None where the seed it was closed with never came."""
+        """Return what is under a seal; None if the seed it was closed with never came."""
         seeds = filter(None, (self.seed, *(seed for _, seed in reversed(self.earlier))))
         return next((found for seed in seeds if (found := opened_choice(seal, seed)) is not None), None)
 
     def used(self, places: Sequence[int]) -> "DiceCup":
-        """The cup after these places were used."""
+        """Return the cup after these places were used."""
         end = max(places, default=-1) + 1
         return self if end <= self.next else self.model_copy(update={"next": end})
 
     def renewed(self, seed: str) -> "DiceCup":
-        """The cup with a new seed for every place that was not used yet."""
+        """Return the cup with a new seed for every place that was not used yet."""
         earlier = (*self.earlier, (self.first, self.seed))
         return self.model_copy(update={"seed": seed, "first": self.next, "earlier": earlier})
 
@@ -210,7 +212,7 @@ class DiceCup(Model):
 
 
 class CountedRoll(Model):
-    """How many dice show a face, as somebody counted them on the table: as many faces as the rule looks at.
+    """Number of dice that show a face, counted by a person: as many faces as the rule looks at.
 
     Faces that count alike are told together, joined by `_or_`.
     """
@@ -223,7 +225,7 @@ class CountedRoll(Model):
         return hash((tuple(self.counts.items()), self.substitutes))
 
     def faces(self, dice: Sequence[DieKind]) -> tuple[str, ...]:
-        """A face for each of these dice. Raises: InvalidAnswer where they cannot have fallen so."""
+        """Return a face for each of these dice. Raises: InvalidAnswer where they cannot have fallen so."""
         shown = [face for face, number in self.counts.items() for _ in range(number)]
         if len(shown) > len(dice):
             raise InvalidAnswer("answer.too_many_counted", dice=len(dice), given=len(shown))
@@ -235,7 +237,7 @@ class CountedRoll(Model):
 
 
 def check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:
-    """Whether dice can show these. Raises: InvalidAnswer."""
+    """Check whether dice can show these faces. Raises: InvalidAnswer."""
     if len(faces) != len(dice):
         raise InvalidAnswer("answer.wrong_number", purpose=purpose, expected=len(dice), given=len(faces))
     for die, face in zip(dice, faces, strict=True):
@@ -248,7 +250,7 @@ _CHOICE_SEALED_AS = "heldenpass sealed choice 1"
 
 
 def sealed_choice(choice: str, seed: str, nonce: str) -> str:
-    """The choice, of at most 32 bytes, under a seal. `nonce` is used once, else two seals could be compared."""
+    """Return the choice, of at most 32 bytes, under a seal. `nonce` is used once, else two seals could be compared."""
     plain = choice.encode().ljust(_WIDTH, b"\0")
     if len(plain) > _WIDTH:
         raise ValueError("too long for a seal")
@@ -257,7 +259,7 @@ def sealed_choice(choice: str, seed: str, nonce: str) -> str:
 
 
 def opened_choice(seal: str, seed: str) -> str | None:
-    """What lies under a seal; None when it was not closed with this seed."""
+    """Return what is under a seal; None if it was not closed with this seed."""
     nonce, _, rest = seal.partition(":")
     hidden, _, check = rest.partition(":")
     if _digest(seed, hidden, nonce, 8).hex() != check:

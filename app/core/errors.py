@@ -1,4 +1,4 @@
-"""Everything that can go wrong in a game, without a word of German and without HTTP.
+"""All errors of a game, without a word of German and without HTTP.
 
 GameError
 ├── RuleViolation      a rule of the game forbids the command

@@ -19,7 +19,7 @@ EVERYTHING: Subject = "*"
 
 
 class Audience(StrEnum):
-    """Who may read an event in the chronicle."""
+    """Readers of an event in the chronicle."""
 
     ALL = "all"
     OWN = "own"  # the players of the hero it is about, and the game master
@@ -27,7 +27,7 @@ class Audience(StrEnum):
 
 
 class Named(Model):
-    """What is kept by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none.
+    """Class stored by the name of its kind: `class SeatHero(Command, type="seat_hero")`. A base has none.
 
     Whatever else is said of a kind stands there, too: its fields are what is said of one of them.
 
@@ -52,7 +52,7 @@ class Named(Model):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """What it is about: ids of heroes and other things, or everything."""
+        """Return what it is about: ids of heroes and other things, or everything."""
         return self._filled_in(self.touches)
 
     @property
@@ -62,7 +62,9 @@ class Named(Model):
 
     @property
     def main_subjects(self) -> frozenset[Subject]:
-        """The first two that `touches` names: the one who acts and the one it meets, without those who stand by."""
+        """Return the first two that `touches` names: the one who acts and the one it meets, without those who stand
+        by.
+        """
         return self._filled_in(self.touches[:2])
 
     def _filled_in(self, names: tuple[str, ...]) -> frozenset[Subject]:
@@ -74,7 +76,7 @@ class Named(Model):
 
 
 class Command(Named):
-    """What somebody wants to happen."""
+    """Wish that something happens."""
 
     done_by: ClassVar[tuple[str, ...]] = ()  # who acts, told like `touches`
     undoable: ClassVar[bool] = True  # False: it stands in the way of no undo, so its facts must bear any other past
@@ -90,17 +92,19 @@ class Command(Named):
 
     @property
     def actors(self) -> frozenset[Subject]:
-        """Who does it: a player may only act as an own hero. Everybody it is about, unless the command says so."""
+        """Return who acts: a player may only act as one of their heroes. Everybody it is about, unless the command says
+        so.
+        """
         return self._filled_in(self.done_by) if self.done_by else self.subjects
 
     @property
     def overrules(self) -> bool:
-        """Whether it decides otherwise than the game would: only the game master may, and it cannot be proposed."""
+        """Return whether it overrules the game: only the game master may, and it cannot be proposed."""
         return False
 
 
 class TableCommand(Command, touches=("table",)):
-    """What is about all that lies on the table: whatever happens there matters, phones that come and go do not."""
+    """Command about everything on the table: all that happens there matters to it, phones that come and go do not."""
 
 
 class SealedCommand(Command):
@@ -115,7 +119,7 @@ class SealedCommand(Command):
     seal: Annotated[str, Mark(asked=False)] = ""
 
     def under_seal(self, close: Callable[[str], str]) -> Self:
-        """The command as it is recorded."""
+        """Return the command as it is recorded."""
         choice = getattr(self, self.sealed)
         return self.model_copy(update={self.sealed: None, "seal": close(choice) if choice else ""})
 
@@ -128,7 +132,7 @@ class PictureOf(NamedTuple):
 
 
 class Event(Named):
-    """What happened. A `secret` one is told to the game master alone, whatever the audience of its class."""
+    """Fact that happened. A `secret` one is told to the game master alone, despite the audience of its class."""
 
     secret: Annotated[bool, Field(exclude_if=not_)] = False
     audience: ClassVar[Audience] = Audience.ALL
@@ -146,15 +150,17 @@ class Event(Named):
 
     @property
     def affects(self) -> frozenset[Subject]:
-        """Whose story it is, told as a card on their phones: unless an event says otherwise, of whom it changes."""
+        """Return the heroes on whose phones it appears as a card: those it changes, unless an event says otherwise."""
         return self.subjects
 
     def evolve(self, state: Any, /) -> Any:
-        """The state of its game after it. Each kind says what it changes, or that it changes nothing."""
+        """Return the state of its game after it. Each kind says what it changes, or that it changes nothing."""
         return state
 
     def is_foretold(self, state: Any, /) -> bool:
-        """Whether players who look ahead are told of it, from the table as they know it; when it counts, they are."""
+        """Return whether a player's preview shows it, worked out from the table as that player knows it; they hear of
+        it when it counts.
+        """
         del state
         return True
 
@@ -169,12 +175,12 @@ class PictureEvent(Event):
 
     @property
     def picture(self) -> PictureOf | None:
-        """The picture it speaks of."""
+        """Return the picture it speaks of."""
         return None
 
     @property
     def forgets_pictures_of(self) -> Subject | None:
-        """Whose pictures are gone for good with it."""
+        """Return the subject whose pictures it deletes for good."""
         return None
 
 
@@ -185,12 +191,12 @@ class HeroEvent(Event):
 
     @property
     def affects(self) -> frozenset[Subject]:
-        """The hero."""
+        """Return the hero."""
         return frozenset({self.hero_id})
 
 
 def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:
-    """Whether two sets of subjects have to do with each other."""
+    """Return whether two sets of subjects have anything in common."""
     return EVERYTHING in one or EVERYTHING in other or not one.isdisjoint(other)
 
 
@@ -198,7 +204,7 @@ Kind = TypeVar("Kind", bound=Named)
 
 
 def kinds_in(base: type[Kind], *modules: ModuleType) -> tuple[type[Kind], ...]:
-    """The commands or events that modules define, in their order: made from `base`, with a name of their own."""
+    """Return the commands or events that modules define, in their order: made from `base`, with a name of their own."""
     return tuple(
         kind
         for module in modules

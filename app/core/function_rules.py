@@ -1,4 +1,4 @@
-"""How a rule that is a function is asked alone: it becomes a question with typed inputs, and says what it finds."""
+"""Rules that are functions, asked alone: each becomes a question with typed inputs and an answer."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -14,7 +14,7 @@ from app.core.rulebook import CallableRule, Chapter, Point, Proof, Rulebook, Rul
 
 
 class Found(Event, type="rule.found", changes_nothing=True, private=frozenset({"values.*?"})):
-    """What a rule says: `reason` names the sentence, `values` are what it speaks of."""
+    """Finding of a rule: `reason` names the sentence, `values` fill it."""
 
     rule: str
     reason: str
@@ -22,13 +22,13 @@ class Found(Event, type="rule.found", changes_nothing=True, private=frozenset({"
 
 
 class Ask(NamedTuple):
-    """Whom a rule asks for dice and choices, and how the settled points are read."""
+    """Source of dice and choices for a rule, and the readings of settled points."""
 
     answers: Answers
     settled: SettledPoints
 
     def holds(self, point: str, option: str) -> bool:
-        """Whether a settled point is read like this."""
+        """Return whether a settled point is read like this."""
         return self.settled.holds(point, option)
 
 
@@ -47,7 +47,7 @@ CommandT = TypeVar("CommandT", bound=Command)
 def command_of(
     function: Callable[..., object], name: str, base: type[CommandT], *no_inputs: str, **otherwise: object
 ) -> type[CommandT]:
-    """A command of this name whose fields are the parameters of a function, but for `no_inputs`.
+    """Return a command of this name whose fields are the parameters of a function, but for `no_inputs`.
 
     `otherwise`: what inputs usually are where the function says something else.
     """
@@ -58,7 +58,7 @@ def command_of(
 
 
 def inputs_of(command: Command) -> Mapping[str, Any]:
-    """What such a command calls its function with."""
+    """Return the arguments with which such a command calls its function."""
     return {name: value for name, value in command if name != "type"}
 
 
@@ -70,7 +70,7 @@ class Asked(NamedTuple):
     chances: Callable[..., Chances] | None = None
 
     def odds(self, command: Command) -> Chances:
-        """What may follow, with its chance; nothing where no die falls."""
+        """Return the possible results with their chances; empty if no die falls."""
         return self.chances(**inputs_of(command)) if self.chances else {}
 
 
@@ -87,7 +87,7 @@ class FunctionRules(dict[str, Asked]):
     def rule(
         self, *ids: str, name: str = "", chances: Callable[..., Chances] | None = None, **otherwise: Any
     ) -> Callable[[Function], Function]:
-        """The function answers for these ids, the first before all; each input has its type, range and default.
+        """Return the function answers for these ids, the first before all; each input has its type, range and default.
 
         `name` where it is not the function's; `otherwise`: as in `command_of`.
         """
@@ -102,13 +102,15 @@ class FunctionRules(dict[str, Asked]):
 
     @cached_property
     def callable_rules(self) -> Mapping[str, CallableRule]:
-        """Each of them by its name, as outsiders call it."""
+        """Return each of them by its name, as outsiders call it."""
         return {name: asked.entry for name, asked in self.items()}
 
     def book(
         self, chapters: Mapping[str, Sequence[str]], points: Mapping[str, Point], proofs: Mapping[str, Proof]
     ) -> Rulebook:
-        """Every rule by its chapter, which the second part of its id belongs to, with the chapter's settled points."""
+        """Return every rule by its chapter, which the second part of its id belongs to, with the chapter's settled
+        points.
+        """
         ids = [one for asked in self.values() for one in asked.entry.rules]
         found = {
             chapter: Chapter(
@@ -121,12 +123,12 @@ class FunctionRules(dict[str, Asked]):
         return Rulebook(found, RuleIndex(rules=proofs))
 
     def answer(self, question: Question, ask: Ask) -> Facts:
-        """What a rule says to its question. Raises: RuleViolation; Unanswered."""
+        """Answer a rule's question. Raises: RuleViolation; Unanswered."""
         facts: Facts = self[question.type].function(ask, **inputs_of(question))
         return facts
 
 
 def found(rule: str, reason: str, **values: object) -> Found:
-    """What a rule says. Lists are lists, whatever they were made of."""
+    """Return a rule's finding, with sequences of any kind as lists."""
     said: dict[str, Any] = {name: list(one) if isinstance(one, tuple) else one for name, one in values.items()}
     return Found(rule=rule, reason=reason, values=said)

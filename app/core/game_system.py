@@ -1,4 +1,4 @@
-"""What a game must offer to be played in this house."""
+"""The interface a game implements to be played in this house."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -11,7 +11,7 @@ from app.core.offers import Offer
 
 
 class Role(StrEnum):
-    """Who is looking or acting."""
+    """Role of the person who looks or acts."""
 
     GAME_MASTER = "game_master"
     PLAYER = "player"
@@ -25,7 +25,7 @@ class Viewer(Model):
     hero_ids: IdSet = frozenset()
 
     def owns(self, hero_id: str) -> bool:
-        """Whether everything of this hero is open to the viewer."""
+        """Return whether the viewer may see everything of this hero."""
         return self.role is Role.GAME_MASTER or hero_id in self.hero_ids
 
 
@@ -34,18 +34,20 @@ class GameState(Model):
 
     @classmethod
     def cast(cls, state: "GameState") -> Self:
-        """The state as the type of its game, whose it must be."""
+        """Return the state as the type of its game, whose it must be."""
         assert isinstance(state, cls)
         return state
 
     @property
     def has_seals(self) -> bool:
-        """Whether choices lie under seals that were not opened yet."""
+        """Return whether choices are still under unopened seals."""
         return False
 
     @property
     def seal_occasion(self) -> str:
-        """What sealed choices are about just now: a round of a fight. What was revealed and taken back binds in it."""
+        """Return the occasion of sealed choices, such as a round of a fight. What was revealed and undone stays binding
+        in it.
+        """
         return ""
 
 
@@ -89,22 +91,22 @@ class GameSystem(Protocol):
 
     @property
     def command_types(self) -> Sequence[type[Command]]:
-        """Every command the game understands."""
+        """Return every command the game understands."""
 
     @property
     def event_types(self) -> Sequence[type[Event]]:
-        """Every fact the game records."""
+        """Return every fact the game records."""
 
     @property
     def state_type(self) -> type[GameState]:
-        """The model of the game's state."""
+        """Return the model of the game's state."""
 
     @property
     def later_questions(self) -> frozenset[str]:
         """Purposes of questions that rules did not ask at first: what was recorded before has no answer to them."""
 
     def new_state(self) -> GameState:
-        """An empty table."""
+        """Return an empty table."""
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """Yield the facts that follow from a command.
@@ -113,25 +115,27 @@ class GameSystem(Protocol):
         """
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The state after a fact."""
+        """Return the state after a fact."""
 
     def impossible(self, state: GameState) -> str | None:
-        """Where a state from a file has a value that play never leads to; None when there is none."""
+        """Return where a state from a file has a value that play never leads to; None if there is none."""
 
     def view(self, state: GameState, viewer: Viewer) -> Model:
-        """The table as this person may see it: the only place that hides state."""
+        """Return the table as this person may see it: the only place that hides state."""
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """Whether the table as it stands lets players do this by themselves; None: what the house permits counts."""
+        """Return whether players may do this by themselves at the present table; None if the house's permissions
+        decide.
+        """
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """Whom this person must not even name: what there is of it would show in the answer."""
+        """Return the subjects this person must not even name, because the answer would reveal them."""
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The state without these; it equals the state where none of them is there."""
+        """Return the state without these; it equals the state where none of them is there."""
 
     def known(self, state: GameState, viewer: Viewer) -> GameState:
-        """The state as this person knows it: what is hidden is not there. Rules decide on it like on any other.
+        """Return the state as this person knows it: what is hidden is not there. Rules decide on it like on any other.
 
         Its view is that of the whole state; of the game master it is the whole state.
         """
@@ -143,17 +147,17 @@ class GameSystem(Protocol):
         """
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """All heroes for the read tables."""
+        """Return all heroes for the read tables."""
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The names of all heroes whose passports are kept, by id; those at the table first, in seat order."""
+        """Return the names of all heroes whose passports are kept, by id; those at the table first, in seat order."""
 
 
 class NoOffers:
     """The part of a `GameSystem` that makes no offers: its commands are asked for field by field."""
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
-        """No offers, whatever the figure."""
+        """Return no offers, whatever the figure."""
         del state, viewer, figure_id
         return ()
 
@@ -169,16 +173,16 @@ class NobodyHidden(NoOffers):
         return None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """No subjects: nobody is hidden."""
+        """Return no subjects: nobody is hidden."""
         del state, viewer
         return frozenset()
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The table as it is."""
+        """Return the table as it is."""
         del subjects
         return state
 
     def known(self, state: GameState, viewer: Viewer) -> GameState:
-        """The table as it is: nothing on it is hidden from the rules."""
+        """Return the table as it is: nothing on it is hidden from the rules."""
         del viewer
         return state

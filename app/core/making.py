@@ -26,11 +26,13 @@ class MakingCommand(Command):
 
 
 def ending(lot: str, place: object) -> str:
-    """What the id at this place ends with; nobody who lacks the lot can tell the place."""
+    """Return the ending of the id at this place; without the lot it cannot be guessed."""
     return blake2b(f"{lot}:{place}".encode(), digest_size=_LENGTH).hexdigest()
 
 
 def free_id(start: str, lot: str, taken: Container[str]) -> str:
-    """An id that begins like this and is not taken: drawn where there is a lot, else with the lowest free number."""
+    """Return an id that begins like this and is not taken: drawn where there is a lot, else with the lowest free
+    number.
+    """
     names = (f"{start}{ending(lot, f'{start}{number}') if lot else number}" for number in count(1))
     return next(name for name in names if name not in taken)

@@ -21,7 +21,7 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True, protected_namespaces=())
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy with some fields changed, unchecked, in half of pydantic's time: every fact makes several.
+        """Return a copy with some fields changed, unchecked, in half of pydantic's time: every fact makes several.
 
         What pydantic copies besides is empty here, since no value has unknown or private fields.
         """
@@ -40,7 +40,7 @@ Kind = TypeVar("Kind", bound=Model)
 
 
 def like(kind: type[Kind], source: object, /, **said: Any) -> Kind:
-    """A value of this kind: what is not said comes from the fields of the source that are called alike."""
+    """Return a value of this kind: what is not said comes from the fields of the source that are called alike."""
     own = kind.model_fields.keys() - said.keys() - {"type"}
     return kind(**{name: getattr(source, name) for name in own if hasattr(source, name)}, **said)
 
@@ -62,7 +62,7 @@ class Mark:
     repeats: bool | None = None  # of a list: the same may stand in it several times
 
     def __get_pydantic_json_schema__(self, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
-        """The schema of the field, with what is said here while `marked_schema` asks for it."""
+        """Return the schema of the field, with what is said here while `marked_schema` asks for it."""
         said = {name: value for name, value in vars(self).items() if value is not None} if _is_marking.get() else {}
         return {**handler(core_schema), **said}
 
@@ -77,7 +77,7 @@ class Naming(NamedTuple):
 
 @cache
 def _new_ids(kind: type[Model]) -> tuple[str, ...]:
-    """The fields that hold the id of something that will be there only then."""
+    """Return the fields that hold the id of something that will be there only then."""
     fields = kind.model_fields.items()
     marks = {name: (*field.metadata, *_inside(field.annotation)) for name, field in fields}
     return tuple(
@@ -100,7 +100,7 @@ _LONGEST_TOLD = 23  # of an id, so that it stays one with its ending
 
 
 def namings(value: Model, path: str = "") -> Iterator[Naming]:
-    """Everything a value names, in the order of its fields."""
+    """Yield everything a value names, in the order of its fields."""
     for field, kind in _naming(type(value)).items():
         yield from _namings(getattr(value, field), kind, f"{path}{field}")
 
@@ -121,7 +121,7 @@ def _namings(value: object, kind: str, place: str) -> Iterator[Naming]:
 
 @cache
 def _naming(kind: type[Model]) -> Mapping[str, str]:
-    """The fields that name something, and what; those with parts that do name nothing themselves."""
+    """Return the fields that name something, and what; those with parts that do name nothing themselves."""
     found: dict[str, str] = {}
     for name, field in kind.model_fields.items():
         inside = (*field.metadata, *_inside(field.annotation))
@@ -132,19 +132,19 @@ def _naming(kind: type[Model]) -> Mapping[str, str]:
 
 
 def marks_of(field: FieldInfo) -> Iterator[Mark]:
-    """The marks on a field, also on what a list in it holds."""
+    """Return the marks on a field, also on what a list in it holds."""
     return (one for one in (*field.metadata, *_inside(field.annotation)) if isinstance(one, Mark))
 
 
 def _inside(annotation: object) -> Iterator[object]:
-    """What an annotation is made of."""
+    """Yield the parts of an annotation."""
     yield annotation
     for one in get_args(annotation):
         yield from _inside(one)
 
 
 def marked_schema(kind: type[Model]) -> dict[str, Any]:
-    """The JSON schema of a model with the marks of its fields."""
+    """Return the JSON schema of a model with the marks of its fields."""
     token = _is_marking.set(True)
     try:
         return TypeAdapter(kind).json_schema()

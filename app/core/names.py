@@ -27,5 +27,5 @@ def look(name: str) -> str:
 
 
 def _is_unseen(sign: str) -> bool:
-    """Whether a character has no width and changes none: joiners, soft hyphens, selectors, marks of a direction."""
+    """Return whether a character has no width and changes none: joiners, soft hyphens, selectors, direction marks."""
     return unicodedata.category(sign) == "Cf" or "\ufe00" <= sign <= "\ufe0f"

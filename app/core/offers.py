@@ -1,4 +1,4 @@
-"""What somebody can do now, as data: a game makes the offers, and pages, phones, the API and programs read one list."""
+"""Offers: what somebody can do now, as data. A game makes them; pages, phones, the API and programs read one list."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from app.core.model import Model, marks_of
 
 
 class Refusal(Model):
-    """What speaks against something: the code of the sentence, what the sentence speaks of, and the rule."""
+    """Reason against something: the code of the sentence, its values, and the rule."""
 
     code: str
     data: Mapping[str, Data]
@@ -39,12 +39,12 @@ class Offer(Model):
 
     @property
     def can_be_done(self) -> bool:
-        """Whether the rules let it begin and the turn has something left for it."""
+        """Return whether the rules let it begin and the turn has enough left for it."""
         return self.refusal is None and not self.is_spent
 
     @property
     def command(self) -> dict[str, JsonValue]:
-        """The command as far as it is known."""
+        """Return the command as far as it is known."""
         return {"type": self.type, **self.told}
 
 

@@ -1,4 +1,4 @@
-"""What a group writes of its own, beside what came with a game or instead of it: figures, cards, tiles, boards.
+"""Entries a group writes beside or instead of a game's: figures, cards, tiles, boards.
 
 A game says in `Shelves` what there is; its commands are `ENTRY_COMMANDS`, its facts `ENTRY_EVENTS`. They travel as one
 file: `{"format": "heldenpass-catalogue-<game>", "version": 1, "campaign": …, "entries": {kind: {id: {"name": …}}}}`.
@@ -33,7 +33,7 @@ class OwnEntry(Model):
 
     @property
     def key(self) -> Key:
-        """What no two entries share."""
+        """Return the key that no two entries share."""
         return self.kind, self.id
 
 
@@ -41,7 +41,9 @@ Own = tuple[OwnEntry, ...]
 
 
 class Shelves(NamedTuple):
-    """What a game keeps: the model of each kind and what came with it. `fault` refuses what nobody could play with."""
+    """Catalogue of a game: the model of each kind and the entries shipped. `fault` refuses entries that cannot be
+    played.
+    """
 
     game: str
     models: Mapping[str, type[Model]]
@@ -49,7 +51,7 @@ class Shelves(NamedTuple):
     fault: Callable[[Entries], InvalidValue | None] = lambda _entries: None
 
     def entries(self, own: Own) -> Entries:
-        """Everything there is, in the order of the shelves; own entries that fit no more are left out."""
+        """Return all entries in the order of the shelves, without own entries that no longer fit."""
         found: dict[str, dict[str, Model]] = {kind: dict(self.shipped.get(kind, {})) for kind in self.models}
         for one in own:
             try:
@@ -59,7 +61,9 @@ class Shelves(NamedTuple):
         return found
 
     def read(self, entry: OwnEntry) -> Model:
-        """An entry as its model. Raises: UnknownContent for an unknown kind; InvalidValue at the first wrong field."""
+        """Return an entry as its model. Raises: UnknownContent for an unknown kind; InvalidValue at the first wrong
+        field.
+        """
         if entry.kind not in self.models:
             raise UnknownContent("own_entries.kind_unknown", field="kind", wanted=entry.kind)
         try:
@@ -77,7 +81,7 @@ def shelves_of(
     said: Mapping[str, Any],
     fault: Callable[[Entries], InvalidValue | None],
 ) -> Shelves:
-    """The shelves of a game, with what its data says came with it: by kind and id."""
+    """Return the shelves of a game, with what its data says came with it: by kind and id."""
     shipped = {
         kind: {name: model.model_validate(one, strict=False) for name, one in said[kind].items()}
         for kind, model in models.items()
@@ -139,7 +143,9 @@ ENTRY_EVENTS: tuple[type[Event], ...] = (EntryWritten, EntryRemoved, EntryLeftOu
 
 
 def decide_entries(shelves: Shelves, own: Own, command: Command) -> Iterator[Event]:
-    """What follows from one of `ENTRY_COMMANDS`. Raises: InvalidValue at the field of the entry; RuleViolation."""
+    """Yield what follows from one of `ENTRY_COMMANDS`. Raises: InvalidValue at the field of the entry;
+    RuleViolation.
+    """
     match command:
         case WriteEntry(kind=kind, id=id_, name=name):
             entry = entry_of(kind, id_, shelves.read(OwnEntry(kind=kind, id=id_, facts=command.facts)), name)
@@ -160,7 +166,7 @@ def decide_entries(shelves: Shelves, own: Own, command: Command) -> Iterator[Eve
 
 
 def follow_entries(own: Own, event: Event) -> Own:
-    """The entries after one of `ENTRY_EVENTS`."""
+    """Return the entries after one of `ENTRY_EVENTS`."""
     match event:
         case EntryWritten(entry_kind=kind, entry=id_, name=name, facts=facts):
             return with_entries(own, OwnEntry(kind=kind, id=id_, name=name, facts=facts))
@@ -170,23 +176,23 @@ def follow_entries(own: Own, event: Event) -> Own:
 
 
 def entry_of(kind: str, id: str, model: Model, name: str = "") -> OwnEntry:
-    """A model as an entry."""
+    """Return a model as an entry."""
     return OwnEntry(kind=kind, id=id, name=name, facts=_sorted(model.model_dump(mode="json")))
 
 
 def with_entries(own: Own, *entries: OwnEntry) -> Own:
-    """The entries with more of them, or with others in their places, ordered by kind and id."""
+    """Return the entries with more of them, or with others in their places, ordered by kind and id."""
     found = {one.key: one for one in (*own, *entries)}
     return tuple(found[key] for key in sorted(found))
 
 
 def without_entry(own: Own, kind: str, id: str) -> Own:
-    """The entries but for one."""
+    """Return the entries but for one."""
     return tuple(one for one in own if one.key != (kind, id))
 
 
 def file_of(shelves: Shelves, own: Own, campaign: str) -> str:
-    """All own entries as one text that `TakeInEntries` makes the same of."""
+    """Return all own entries as one text that `TakeInEntries` makes the same of."""
     entries: dict[str, dict[str, Any]] = {}
     for one in own:
         entries.setdefault(one.kind, {})[one.id] = {"name": one.name, **json.loads(one.facts)}
@@ -195,7 +201,7 @@ def file_of(shelves: Shelves, own: Own, campaign: str) -> str:
 
 
 def check_form(found: object, form: str) -> None:
-    """Whether what was read from a file says that it is a catalogue of this form. Raises: FileFault."""
+    """Check whether a file says that it is a catalogue of this form. Raises: FileFault."""
     said = found.get("format") if isinstance(found, dict) else None
     if not isinstance(found, dict) or not isinstance(said, str) or not said.startswith(FORMAT):
         raise FileFault("own_entries.no_catalogue", field="text")
@@ -259,7 +265,8 @@ def _written(entry: OwnEntry) -> EntryWritten:
 
 
 def _check(shelves: Shelves, before: Own, own: Own, field: str) -> None:
-    """What was wrong before (a later rule may say so) keeps nobody from the other entries: those stand for themselves.
+    """Refuse a new fault. Faults there before (a later rule may find them) do not block other entries: those are
+    checked alone.
 
     Raises: RuleViolation for too many; InvalidValue for what nobody could play with.
     """

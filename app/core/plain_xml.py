@@ -23,7 +23,7 @@ _OF_XML = {"amp", "lt", "gt", "quot", "apos"}
 
 
 def read_xml(data: bytes | str, *, field: str, most_bytes: int, most_elements: int, most_depth: int) -> Element:
-    """The root element of a file; a DOCTYPE may name where its rules lie, and nobody looks there.
+    """Return the root element of a file; a DOCTYPE may name where its rules lie, and nobody looks there.
 
     A file without a word about it is UTF-8, else what Windows writes; a text is letters already, whatever it declares.
     Names of letters such as `&uuml;` are those of HTML.
@@ -75,7 +75,7 @@ def read_xml(data: bytes | str, *, field: str, most_bytes: int, most_elements: i
 
 
 def _decoded(data: bytes, field: str) -> str:
-    """The letters of a file. Raises: InvalidValue."""
+    """Return the letters of a file. Raises: InvalidValue."""
     for mark, encoding in _MARKS.items():
         if data.startswith(mark):
             return _read_as(encoding, data[len(mark) :], field, encoding)
@@ -107,8 +107,9 @@ def _read_as(encoding: str, data: bytes, field: str, called: str) -> str:
 
 
 def _with_letters(text: str) -> tuple[str, list[tuple[int, str]]]:
-    """The text with the letters that HTML names as numbers, which every reader of XML knows, also in attributes; and
-    the names that HTML does not know either, with their lines. Those the file might declare, for which it is refused.
+    """Return the text with the letters that HTML names as numbers, which every reader of XML knows, also in attributes;
+    and the names that HTML does not know either, with their lines. Those the file might declare, for which it is
+    refused.
     """
     unknown: list[tuple[int, str]] = []
 

@@ -18,7 +18,7 @@ EITHER = "game_master_or_roll"
 
 
 class Reason(Model):
-    """Why an answer is what it is: a sentence by its id, the rules behind it, and what it speaks of."""
+    """Reason for an answer: a sentence by its id, the rules behind it, and its values."""
 
     id: str
     rules: tuple[str, ...]
@@ -26,7 +26,7 @@ class Reason(Model):
 
 
 class RuleAnswered(Event, type="rule.answered", changes_nothing=True):
-    """What a rule says. `decided_by`: whose ruling that is; `overridden`: the game master has set it otherwise."""
+    """Answer of a rule. `decided_by`: whose ruling it is; `overridden`: the game master has changed it."""
 
     result: Mapping[str, JsonValue]
     because: tuple[Reason, ...]
@@ -35,16 +35,16 @@ class RuleAnswered(Event, type="rule.answered", changes_nothing=True):
 
 
 class Question(Command):
-    """What a rule is asked with. A subclass says in `answer` what follows."""
+    """Question to a rule. A subclass says in `answer` what follows."""
 
     decided_by: ClassVar[str] = RULE
 
     @abstractmethod
     def answer(self, dice: Answers) -> RuleAnswered:
-        """The answer, with dice where the rule has some. Raises: GameError; Unanswered."""
+        """Return the answer, with dice where the rule has some. Raises: GameError; Unanswered."""
 
     def told(self, *because: Reason, overridden: bool = False, decided_by: str = "", **result: Any) -> RuleAnswered:
-        """An answer with its reasons; one that the game master has set says so as well."""
+        """Return an answer with its reasons; one that the game master has set says so as well."""
         reasons = (*because, Reason(id="overridden", rules=())) if overridden else because
         by = GAME_MASTER if overridden else decided_by or self.decided_by
         return RuleAnswered(result=result, because=reasons, decided_by=by, overridden=overridden)
@@ -57,11 +57,11 @@ class Ruling(Question):
     override: Annotated[bool | None, Field(description="the game master's verdict")] = None
 
     def ruled(self, found: bool) -> bool:
-        """The verdict as the rule has it, unless it is set."""
+        """Return the verdict: the game master's if set, else the rule's."""
         return found if self.override is None else self.override
 
     def told(self, *because: Reason, overridden: bool = False, decided_by: str = "", **result: Any) -> RuleAnswered:
-        """The answer, which says when its verdict is set."""
+        """Return the answer, which says when its verdict is set."""
         is_set = overridden or self.override is not None
         return super().told(*because, overridden=is_set, decided_by=decided_by, **result)
 
@@ -83,12 +83,12 @@ class Questions(dict[str, CallableRule]):
 
 
 def because(reason: str, *rules: str, **data: Any) -> Reason:
-    """A reason by its id; the rules it follows from; what its sentence speaks of."""
+    """Return a reason by its id; the rules it follows from; what its sentence speaks of."""
     return Reason(id=reason, rules=rules, data=data)
 
 
 def checked(purpose: str, total: int | None, modifier: int, dice: Answers, about: str = "") -> int:
-    """What a check comes to: as told, or a d20 and the modifier. Raises: Unanswered."""
+    """Return a check's total: as told, or a d20 and the modifier. Raises: Unanswered."""
     return dice.roll(purpose, D20, about=about).total + modifier if total is None else total
 
 

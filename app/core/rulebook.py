@@ -25,19 +25,19 @@ class Chapter(Model):
 
     @property
     def order(self) -> tuple[str, ...]:
-        """Both, one after the other."""
+        """Return both, one after the other."""
         return (*self.rules, *self.house_rules)
 
 
 class Proof(Model):
-    """How many functions apply a rule, and how many tests prove it."""
+    """Number of functions that apply a rule, and of tests that prove it."""
 
     functions: Count = 0
     tests: Count = 0
 
 
 class RuleIndex(Model):
-    """What the source says about the rules: written by a tool, never by hand.
+    """Index of the rules named in the source: written by a tool, never by hand.
 
     `facts` names by event type the rules that a fact follows from.
     """
@@ -71,29 +71,29 @@ class Rulebook(NamedTuple):
     examples: Mapping[str, RuleExample] = {}
 
     def ids(self) -> Iterator[str]:
-        """Every rule and settled point, chapter by chapter."""
+        """Yield every rule and settled point, chapter by chapter."""
         for chapter in self.chapters.values():
             yield from chapter.order
 
     def chapter_of(self, rule: str) -> Chapter | None:
-        """The chapter a rule stands in."""
+        """Return the chapter a rule stands in."""
         return next((one for one in self.chapters.values() if rule in one.order), None)
 
     def is_settled(self, rule: str) -> bool:
-        """Whether it is a settled point: a table may choose another reading."""
+        """Return whether it is a settled point: a table may choose another reading."""
         return any(rule in chapter.house_rules for chapter in self.chapters.values())
 
     def proof(self, rule: str) -> Proof:
-        """What applies and proves a rule."""
+        """Return what applies and proves a rule."""
         return self.proofs.rules.get(rule, Proof())
 
     def examples_of(self, rule: str) -> Sequence[RuleExample]:
-        """The cases that show what a rule does."""
+        """Return the cases that show what a rule does."""
         return [one for one in self.examples.values() if rule in one.rules]
 
 
 def by_chapter(book: Rulebook, rules: Mapping[str, CallableRule]) -> Iterator[tuple[Chapter, Sequence[CallableRule]]]:
-    """The chapters of the book that have rules to call, with these rules in its order."""
+    """Yield the chapters of the book that have rules to call, with these rules in its order."""
     for chapter in book.chapters.values():
         here = [entry for entry in rules.values() if entry.rules[0] in chapter.order]
         if here:
@@ -110,7 +110,7 @@ class Point(Model):
 
     @property
     def options(self) -> tuple[str, ...]:
-        """Every reading, the default first."""
+        """Return every reading, the default first."""
         return (self.default, self.alternative, *self.further)
 
 
@@ -122,23 +122,23 @@ class ChosenReading(Model):
 
 
 class SettledPoints(Model):
-    """What holds: the default wherever nothing else was chosen. A game names its points."""
+    """Readings that hold: the default unless another was chosen. A game names its points."""
 
     points: ClassVar[Mapping[str, Point]] = {}
     chosen: Mapping[str, str] = {}
 
     def option(self, point: str) -> str:
-        """The reading that holds."""
+        """Return the reading that holds."""
         return self.chosen.get(point, self.points[point].default)
 
     def holds(self, point: str, option: str) -> bool:
-        """Whether this reading holds."""
+        """Return whether this reading holds."""
         if option not in self.points[point].options:
             raise ValueError(option)
         return self.option(point) == option
 
     def choosing(self, choice: ChosenReading, field: str = "option") -> Self:
-        """These readings with another one for the rule of the choice. Raises: UnknownContent, InvalidValue."""
+        """Return these readings with another one for the rule of the choice. Raises: UnknownContent, InvalidValue."""
         point = self.points.get(choice.rule)
         if point is None:
             raise UnknownContent(field=field.replace("option", "rule"), kind="house_rules", id=choice.rule[:40])
@@ -148,7 +148,9 @@ class SettledPoints(Model):
 
     @classmethod
     def by(cls, choices: Iterable[ChosenReading]) -> Self:
-        """What holds after several choices. Raises: UnknownContent, InvalidValue with the place in the list."""
+        """Return the readings after several choices. Raises: UnknownContent, InvalidValue with the place in the
+        list.
+        """
         settled = cls()
         for number, choice in enumerate(choices):
             settled = settled.choosing(choice, f"house_rules.{number}.option")
@@ -173,11 +175,11 @@ class ReadingChosen(Event, type="reading.chosen"):
 
 
 def decide_reading(settled: SettledPoints, command: ChooseHouseRule) -> Iterator[Event]:
-    """What follows. Raises: UnknownContent; InvalidValue."""
+    """Yield what follows from choosing a reading. Raises: UnknownContent; InvalidValue."""
     settled.choosing(ChosenReading(rule=command.rule, option=command.option))
     yield ReadingChosen(rule=command.rule, option=command.option)
 
 
 def follow_reading(settled: Settled, event: ReadingChosen) -> Settled:
-    """What holds after the fact."""
+    """Return the readings after the fact."""
     return settled.choosing(ChosenReading(rule=event.rule, option=event.option))

@@ -1,4 +1,4 @@
-"""What any game at a table needs: seats, what is left of a deck, who is ahead, two dice, tables to throw on."""
+"""Tools for any tabletop game: seats, the rest of a deck, the leaders, two dice, tables to roll on."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Generic, Self, TypeVar
@@ -13,7 +13,7 @@ Seats = tuple[str, ...]
 
 
 def seats_from(seating: Seats, first: str, field: str) -> Seats:
-    """The seats clockwise from one of them. Raises: InvalidValue unless exactly one of this name sits there."""
+    """Return the seats clockwise from one of them. Raises: InvalidValue unless exactly one of this name sits there."""
     if first not in seating or len(set(seating)) < len(seating):
         raise InvalidValue("seat.unknown", field=field if first not in seating else "seating")
     place = seating.index(first)
@@ -21,13 +21,13 @@ def seats_from(seating: Seats, first: str, field: str) -> Seats:
 
 
 def left_of(seating: Seats, seat: str, field: str) -> str:
-    """The next seat clockwise; alone at the table it is the same one. Raises: InvalidValue as `seats_from`."""
+    """Return the next seat clockwise; alone at the table it is the same one. Raises: InvalidValue as `seats_from`."""
     seats = seats_from(seating, seat, field)
     return seats[1 % len(seats)]
 
 
 def left_in(deck: Sequence[str], drawn: Iterable[str]) -> list[str]:
-    """What is left of a deck when these were drawn; a card may be there several times."""
+    """Return the cards left in a deck after these were drawn; a card may occur several times."""
     left = list(deck)
     for one in drawn:
         if one in left:
@@ -39,7 +39,7 @@ Marks = tuple[int, ...]
 
 
 def leaders(marks: Sequence[Marks]) -> tuple[tuple[int, ...], int]:
-    """Whose marks are highest, by their places, the first mark counting most; and the number of the mark that decided.
+    """Return the places with the highest marks, the first mark counting most, and the number of the mark that decided.
 
     It is the number of marks where none did. Raises: ValueError for nobody.
     """
@@ -58,7 +58,7 @@ def ways_of_two_dice(limit: int) -> int:
 
 
 def two_dice_percent(limit: int) -> int:
-    """How likely two dice show at most this, in percent."""
+    """Return the chance, in percent, that two dice show at most this."""
     return round(100 * ways_of_two_dice(limit) / 36)
 
 
@@ -87,15 +87,15 @@ class LookupTable(Model, Generic[Name, Line]):
 
     @property
     def die(self) -> DieKind:
-        """The die to throw for this table."""
+        """Return the die to throw for this table."""
         return number_die(self.sides)
 
     def nearest(self, number: int) -> int:
-        """The number that counts: beyond the ends the last one of the die."""
+        """Return the number that counts: beyond the ends the last one of the die."""
         return min(max(number, 1), self.sides)
 
     def lookup(self, number: int) -> tuple[Name, Line]:
-        """The row for `number` (1 to sides; beyond the ends the nearest row counts), and its name."""
+        """Return the row for `number` (1 to sides; beyond the ends the nearest row counts), and its name."""
         wanted = self.nearest(number)
         return next((name, row) for name, row in self.rows.items() if wanted in row.rolls)
 

@@ -1,4 +1,4 @@
-"""What people type and paste: a name or a note, one line or several, that everybody can see.
+"""Texts that people type and paste: names and notes, one line or several, visible to everybody.
 
 `Line` and `Lines` are the one door for it: a field of a command or a file that takes free text is marked with one of
 them. What comes in now (`TYPED`) is tidied there before anything compares or keeps it; what was kept earlier is read as
@@ -44,7 +44,7 @@ _NUL = re.compile(r"\x00|(?<!\\)(?:\\\\)*\\u0000")
 
 
 def holds_nul(json: str) -> bool:
-    """Whether a text, or one inside of its JSON, holds the character that not every database can keep."""
+    """Return whether a text, or a text inside its JSON, holds the character that not every database can keep."""
     return _NUL.search(json) is not None
 
 
@@ -67,12 +67,12 @@ def _tidied(text: str) -> str:
 
 
 def _kept_joiner(found: re.Match[str]) -> str:
-    """The joiner itself between two signs or letters that it changes, else nothing."""
+    """Return the joiner itself between two signs or letters that it changes, else nothing."""
     return found[0] if _joins(found.string, found.start()) else ""
 
 
 def _joins(text: str, place: int) -> bool:
-    """Whether a joiner at a place shows: between two emoji, or behind a letter of a script that is written joined."""
+    """Return whether a joiner shows at a place: between two emoji, or after a letter of a joined script."""
     before, after = text[:place].rstrip("\ufe0f\u20e3"), text[place + 1 : place + 2]
     if not before or not after:
         return False
@@ -89,7 +89,7 @@ def _is_emoji(sign: str) -> bool:
 
 
 def visible(text: str) -> str:
-    """The text itself, for a validator of pydantic. Raises: PydanticCustomError `not_printable`."""
+    """Return the text itself, for a validator of pydantic. Raises: PydanticCustomError `not_printable`."""
     plain = _FLAG.sub("", text)
     if _ODD_JOINER.search(plain):
         plain = _ODD_JOINER.sub(lambda found: "" if _joins(found.string, found.start()) else found[0], plain)
@@ -99,7 +99,7 @@ def visible(text: str) -> str:
 
 
 def lines(text: str) -> str:
-    """The text of several lines, with plain line breaks, for a validator of pydantic.
+    """Return the text of several lines, with plain line breaks, for a validator of pydantic.
 
     Raises: PydanticCustomError `not_printable`.
     """
@@ -109,7 +109,7 @@ def lines(text: str) -> str:
 
 
 def _is_seen(character: str) -> bool:
-    """Whether a character shows by itself; an accent or a variation selector needs one before it."""
+    """Return whether a character shows by itself; an accent or a variation selector needs one before it."""
     return not character.isspace() and not unicodedata.category(character).startswith("M")
 
 
@@ -117,7 +117,7 @@ Seen = Literal["always", "typed", "never"]
 
 
 def _seen(check: Callable[[str], str], when: Seen) -> AfterValidator:
-    """The check as a validator, always or only of what comes in now."""
+    """Return the check as a validator, always or only of what comes in now."""
 
     def check_typed(text: str, info: ValidationInfo) -> str:
         return check(text) if info.context is TYPED else text

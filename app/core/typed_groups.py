@@ -29,7 +29,7 @@ _BEHIND = {
 
 
 class TypedGroup(NamedTuple):
-    """What somebody typed: how many (from 1), of which name, with which modifier (-20 to 20) and hit points."""
+    """Group that somebody typed: how many (from 1), of which name, with which modifier (-20 to 20) and hit points."""
 
     number: int
     name: str
@@ -38,7 +38,7 @@ class TypedGroup(NamedTuple):
 
 
 def read_groups(text: str, field: str) -> Sequence[TypedGroup]:
-    """Each part as a group; commas, semicolons and lines part them.
+    """Return each part as a group; commas, semicolons and lines part them.
 
     Raises: InvalidValue `typed.unread` at the field, with the part.
     """
@@ -54,7 +54,7 @@ def read_groups(text: str, field: str) -> Sequence[TypedGroup]:
 
 
 def renamed(text: str, word: Callable[[str], str]) -> str:
-    """The line with each name in it replaced by `word(name)`; it can still be read as groups."""
+    """Return the line with each name in it replaced by `word(name)`; it can still be read as groups."""
     parts = _BETWEEN.split(text)
     for place, part in enumerate(parts[::2]):
         group = _read(part.strip())
@@ -88,7 +88,7 @@ def _read(part: str) -> TypedGroup | None:
 
 
 def _is_possible(group: TypedGroup) -> bool:
-    """Whether the numbers are in range, and the name has a letter and neither begins nor ends like a number."""
+    """Return whether the numbers are in range, and the name has a letter and neither begins nor ends like a number."""
     has_name = any(map(str.isalpha, group.name)) and len(group.name) <= _LONGEST_NAME
     is_odd = re.match(rf"[+{_MINUS}]?\s*\d[\d.,]*\s|[+{_MINUS}]|[\d.,]+[x×]?\s", group.name)
     is_left = re.search(rf"(?:\s[{_MINUS}]|[+\u2212\u2013])\s*\d+$|\s[+{_MINUS}×]$|\d\s*(?:TP|HP)$", group.name)
@@ -98,7 +98,7 @@ def _is_possible(group: TypedGroup) -> bool:
 
 
 def _whole(text: str) -> int:
-    """The number; 0, which no group can have, for what is none."""
+    """Return the number; 0, which no group can have, for what is none."""
     try:
         return read_whole(text)
     except NotANumber:

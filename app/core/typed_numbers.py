@@ -58,14 +58,14 @@ def read_decimal(text: str) -> float:
 
 
 def _parted(text: str) -> tuple[int, str]:
-    """The sign as 1 or -1, and the rest with plain digits, whatever script they are of."""
+    """Return the sign as 1 or -1, and the rest with plain digits, whatever script they are of."""
     found = _SIGNED.fullmatch(_UNSEEN.sub("", text).strip())
     assert found is not None
     return -1 if found["sign"] and found["sign"] in MINUSES else 1, "".join(map(_plain_digit, found["rest"]))
 
 
 def _plain_digit(sign: str) -> str:
-    """A decimal digit of any script as its plain one; a raised 2 is none."""
+    """Return a decimal digit of any script as its plain one; a raised 2 is none."""
     return str(unicodedata.decimal(sign)) if sign.isdecimal() else sign
 
 

@@ -46,20 +46,22 @@ class Pattern:
         self._parts: Tuple[Part, ...] = ()
 
     def __call__(self, data: Data, words: Words) -> str:
-        """The text with its data. Raises: KeyError for a missing piece of data; ValueError if it cannot be read."""
+        """Return the text with its data. Raises: KeyError for a missing piece of data; ValueError if it cannot be
+        read.
+        """
         if not self._parts:
             self._parts = tuple(_Reader(self.source).parts())
         return "".join([part if isinstance(part, str) else part(data, words) for part in self._parts])
 
 
 def read(file: Path) -> Dict[str, Union[str, Pattern]]:
-    """The messages of a file by their keys: in the program each `-` of an id is a dot."""
+    """Return the messages of a file by their keys: in the program each `-` of an id is a dot."""
     found = _MESSAGE.findall(file.read_text(encoding="utf-8"))
     return {name.replace("-", "."): Pattern(text) if "{" in text or "\n" in text else text for name, text in found}
 
 
 def say(words: Words, key: str, data: Data) -> str:
-    """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
+    """Return the words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
     found = words.get(key)
     if found is None:
         found = words[spelled(key)]
@@ -67,12 +69,12 @@ def say(words: Words, key: str, data: Data) -> str:
 
 
 def spelled(key: str) -> str:
-    """A key as the files can name it: they know no umlauts, and no dots."""
+    """Return a key as the files can name it: they know no umlauts, and no dots."""
     return key.translate(_SPELLING)
 
 
 def shown(value: object) -> str:
-    """A piece of data as it stands in a text: numbers with a proper minus."""
+    """Return a piece of data as it stands in a text: numbers with a proper minus."""
     return str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
 
 
@@ -133,7 +135,7 @@ def _piece(name: str, literal: str, signed: str, signed_name: str, other: str) -
 
 
 def _keys(value: object, by_sign: bool) -> Tuple[str, ...]:
-    """What a value may be called in a choice, the most exact name first."""
+    """Return the names a value may have in a choice, the most exact first."""
     value = value.value if isinstance(value, Word) else value
     if by_sign:
         return ("minus" if isinstance(value, int) and value < 0 else "plus",)

@@ -19,7 +19,7 @@ _SECTIONS = {"mode": "dice_modes", "permissions": "permissions", "permission": "
 
 
 class PromptText(NamedTuple):
-    """What stands above an open roll or choice."""
+    """Text above an open roll or choice."""
 
     title: str
     text: str
@@ -39,7 +39,7 @@ class Labels:
                 self._texts |= words_in(folder, spoken)
 
     def calling(self, texts: Mapping[str, str]) -> Self:
-        """A copy of these words with further ones by their keys, such as the names of a table's own content."""
+        """Return a copy of these words with further ones by their keys, such as the names of a table's own content."""
         found = copy(self)
         found._texts = {**self._texts, **texts}
         return found
@@ -48,15 +48,15 @@ class Labels:
         return key in self._texts or spelled(key) in self._texts
 
     def keys(self, beginning: str = "") -> Iterator[str]:
-        """Every key that begins like this."""
+        """Return every key that begins like this."""
         return (key for key in self._texts if key.startswith(beginning))
 
     def text(self, key: str, **data: object) -> str:
-        """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
+        """Return the words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
         return say(self._texts, key, data)
 
     def word(self, field: str, value: object) -> str:
-        """A value in words: ids by the section of their field, numbers with a proper minus."""
+        """Return a value in words: ids by the section of their field, numbers with a proper minus."""
         match value:
             case bool() | None:
                 return "" if value is None else str(value)
@@ -78,29 +78,29 @@ class Labels:
         return self._named(f"{self._sections.get(field, field)}.{value}", str(value))
 
     def face(self, face: str) -> str:
-        """The face of a die; numbers speak for themselves."""
+        """Return the face of a die; numbers speak for themselves."""
         return self._named(f"faces.{face}", face)
 
     def called(self, kind: str, entry: str) -> str:
-        """What people call an entry of a kind of content; by its id where it has no name."""
+        """Return the name of an entry of a kind of content; its id where it has no name."""
         return self._named(f"{kind}.{entry}", entry)
 
     def _named(self, key: str, otherwise: str) -> str:
         return self.text(key) if key in self else otherwise
 
     def error(self, code: str, **data: object) -> str:
-        """The sentence for an error; a field of a form that does not fit has one at any rate."""
+        """Return the sentence for an error; a field of a form that does not fit has one at any rate."""
         key = f"errors.{code}"
         if key not in self and code.startswith("value."):
             key = "errors.value.invalid"
         return self.text(key, **{name: self._kept(name, value) for name, value in data.items()})
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, in one sentence. `names` are the heroes' names by id."""
+        """Return an event as one sentence. `names` are the heroes' names by id."""
         return self.text(f"events.{event.type}", **self.pieces(event, names))
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """What the sentence of an event may speak of and choose by: its fields in words, and the hero's name."""
+        """Return the values for the sentence of an event: its fields in words, and the hero's name."""
         fields: dict[str, object] = {name: getattr(event, name) for name in type(event).model_fields}
         found = {name: self._kept(name, value) for name, value in fields.items()}
         if (hero_id := fields.get("hero_id")) is not None:
@@ -117,7 +117,7 @@ class Labels:
         return found
 
     def deed(self, kind: str, actor_ids: Collection[str], names: Mapping[str, str]) -> str:
-        """What somebody wants to do, and as whom: `Angreifen (Ragna)`."""
+        """Return a deed and who does it in words: `Angreifen (Ragna)`."""
         name = next((names[one] for one in sorted(actor_ids) if one in names), "")
         if f"actions.{kind}" not in self:
             key = f"commands.{kind}" if f"commands.{kind}" in self else "commands.other"
@@ -125,25 +125,25 @@ class Labels:
         return f"{self.text(f'actions.{kind}')} ({name})" if name else self.text(f"actions.{kind}")
 
     def prompt(self, purpose: str) -> PromptText:
-        """What an open roll or choice is about."""
+        """Return the text of an open roll or choice."""
         return PromptText(self.text(f"prompts.{purpose}.title"), self.text(f"prompts.{purpose}.text"))
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice."""
+        """Return an option of a choice."""
         own = f"prompts.{purpose}.options.{option}"
         return self.text(own if own in self else f"{self.text(f'prompts.{purpose}.section')}.{option}")
 
     def offered(self, purpose: str, option: str, names: Mapping[str, str]) -> str:
-        """An option of a choice; people are offered by their ids, and called by their names."""
+        """Return an option of a choice; people are offered by their ids, and called by their names."""
         words = self.option(purpose, option)
         return names.get(option, words) if words == option else words
 
     def _kept(self, field: str, value: object) -> object:
-        """A value for a sentence: numbers and truth values unchanged, for it to choose by; others in words."""
+        """Return a value for a sentence: numbers and truth values unchanged, for it to choose by; others in words."""
         return value if isinstance(value, int) else Word(self.word(field, value), value)
 
 
 @cache
 def words_in(folder: Path, language: str) -> Mapping[str, str | Pattern]:
-    """All messages of a language in a folder and below it, by their keys."""
+    """Return all messages of a language in a folder and below it, by their keys."""
     return {key: text for file in sorted(folder.rglob(f"{language}.ftl")) for key, text in read(file).items()}

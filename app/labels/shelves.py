@@ -12,10 +12,10 @@ from app.labels.labels import Labels
 
 
 class FindingLabels(Labels):
-    """What a rule finds is told by its reason, which may choose by its values."""
+    """Labels that tell a rule's finding by its reason, which may choose by its values."""
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, or what a rule says."""
+        """Return an event or a finding of a rule as a sentence."""
         told: Any = event  # by its type: the list of campaigns needs these words and none of the rules
         if told.type == "rule.found":
             return self.text(f"findings.{told.reason}", **self._found(told.values, names))
@@ -36,22 +36,22 @@ class ShelfLabels(FindingLabels):
     shelves: tuple[str, ...] = ()
 
     def of_table(self, own: Own) -> Self:
-        """These words with the names and texts of a table's own entries."""
+        """Return these words with the names and texts of a table's own entries."""
         names = {f"{one.kind}.{one.id}": one.name for one in own if one.name}
         texts = {f"texts.{one.id}": json.loads(one.facts).get("text", "") for one in own}
         return self.calling({**names, **texts})
 
     def face(self, face: str) -> str:
-        """What stands on a shelf by its name there."""
+        """Return an entry of a shelf by its name there."""
         keys = (f"{shelf}.{face}" for shelf in self.shelves)
         return next((self.text(key) for key in keys if key in self), self.unnamed(face))
 
     def unnamed(self, face: str) -> str:
-        """What stands on no shelf."""
+        """Return the text for an entry that is on no shelf."""
         return face
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice; a section that has no words for it leaves it as it is."""
+        """Return an option of a choice; a section that has no words for it leaves it as it is."""
         section = self._named(f"prompts.{purpose}.section", "")
         keys = (f"prompts.{purpose}.options.{option}", f"{section}.{option}")
         return next((self.text(key) for key in keys if key in self), self.face(option))
@@ -61,13 +61,13 @@ class ReasonedLabels(Labels):
     """Reasons stand in `because-<id>`."""
 
     def reason(self, reason: Reason) -> str:
-        """Why an answer is what it is, in a sentence that names its rules."""
+        """Return why an answer is what it is, in a sentence that names its rules."""
         data = {name: self._kept(name, value) for name, value in reason.data.items()}
         said = self.text(f"because.{reason.id}", **data)
         return f"{said} ({', '.join(reason.rules)})" if reason.rules else said
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened, or what a rule says and why."""
+        """Return an event, or an answer of a rule and its reason, as a sentence."""
         if isinstance(event, RuleAnswered):
             return " ".join(map(self.reason, event.because))
         return super().sentence(event, names)

@@ -33,7 +33,7 @@ def _git(root: Path, *arguments: str) -> list[str] | None:
 
 
 class _Nearness(NamedTuple):
-    """How near a test is to what was changed; the smaller, the nearer."""
+    """Nearness of a test to a change; the smaller, the nearer."""
 
     step: int
     words_apart: int = 0

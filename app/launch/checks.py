@@ -47,7 +47,7 @@ PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
 @dataclass(frozen=True)
 class Verdict:
-    """How one check ended; the note is a line for the summary."""
+    """Result of one check; the note is a line for the summary."""
 
     status: str
     note: str = ""
@@ -55,7 +55,7 @@ class Verdict:
 
 
 class Tried(NamedTuple):
-    """How pytest ended."""
+    """Result of a run of pytest."""
 
     failed: bool
     closing: str  # its last line
@@ -126,7 +126,7 @@ def _browser() -> Verdict:
 
 
 def _there(found: str | None, missing: str) -> Verdict:
-    """Whether a program is there; without it some tests are left out, which only CI takes amiss."""
+    """Check whether a program is there; without it some tests are skipped, and only CI fails for that."""
     if found:
         return Verdict(PASSED, found)
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)

@@ -50,25 +50,25 @@ class Environment:
 
     @property
     def _beside(self) -> Path:
-        """The folder of an environment that is being built."""
+        """Return the folder of an environment that is being built."""
         return self.root / ".venv.new"
 
     @property
     def _before(self) -> Path:
-        """The folder of the environment before, between the two moments of a swap."""
+        """Return the folder of the environment before, between the two moments of a swap."""
         return self.root / ".venv.old"
 
     @property
     def log(self) -> Path:
-        """The file with what the installers said last."""
+        """Return the file with what the installers said last."""
         return self.root / ".venv.log"
 
     def is_running(self) -> bool:
-        """Whether this very process is the environment's Python."""
+        """Return whether this process runs in the environment's Python."""
         return Path(sys.prefix).resolve() == self.folder.resolve()
 
     def is_ready(self, lock: str) -> bool:
-        """Whether everything this lock file names was installed to the end."""
+        """Return whether everything this lock file names was installed to the end."""
         return self._is_whole(self.folder, lock)
 
     def prepare(self, lock: str) -> None:
@@ -111,7 +111,7 @@ class Environment:
         return _python_in(folder).exists() and stamp.exists() and stamp.read_text("utf-8") == self._fingerprint(lock)
 
     def _stamp(self, folder: Path, lock: str) -> Path:
-        """The file that exists when everything this lock names was installed into the folder."""
+        """Return the file that exists when everything this lock names was installed into the folder."""
         return folder / f".heldenpass-{lock}.stamp"
 
     def _fingerprint(self, lock: str) -> str:
@@ -181,7 +181,7 @@ def _last_error(log: Path) -> str:
 
 
 def _named_uv(python: Path, lock: Path, log: Path) -> str | None:
-    """The uv that the lock file itself names, installed before all else."""
+    """Return the uv that the lock file itself names, installed before all else."""
     named = re.search(r"^uv==(?:.*\\\n)*.*$", lock.read_text("utf-8"), re.MULTILINE)
     if named is None:
         return None
@@ -196,14 +196,14 @@ def _wanted(lock: Path) -> list[str]:
 
 
 def _pip(python: Path) -> list[str]:
-    """The pip inside, or the one outside told to work inside (which is no 'externally managed' place)."""
+    """Return the pip inside, or the one outside told to work inside (which is no 'externally managed' place)."""
     if _succeeds([str(python), "-c", "import pip"]):
         return [str(python), "-m", "pip"]
     return [_base_python(), "-m", "pip", "--python", str(python)]
 
 
 def _base_python() -> str:
-    """The Python outside, also when this process runs inside the environment it is about to renew."""
+    """Return the Python outside, also when this process runs inside the environment it is about to renew."""
     return str(getattr(sys, "_base_executable", sys.executable))
 
 

@@ -25,7 +25,7 @@ WINDOWS: bool = sys.platform == "win32"
 
 
 def installed() -> int:
-    """The program as a package or a folder: all it needs is there, and without a command it opens the table."""
+    """Return the program as a package or a folder: all it needs is there, and without a command it opens the table."""
     os.environ[OFF_SWITCH] = "1"
     return main(sys.argv[1:] or ["run"])
 
@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _prepared(chosen: Namespace) -> bool:
-    """Whether this process may go on; otherwise the environment stands now and takes over."""
+    """Return whether this process may go on; otherwise make the environment and start in it."""
     if os.environ.get(OFF_SWITCH) == "1":
         return True
     environment = Environment(ROOT)
@@ -87,7 +87,7 @@ def _wait(process: subprocess.Popen[bytes]) -> int:
 
 
 def _needed(chosen: Namespace) -> str:
-    """The lock file of what a command needs."""
+    """Return the lock file of what a command needs."""
     if _is_for_developers(chosen):
         return TEST_LOCK
     return POSTGRES_LOCK if getattr(chosen, "database", "") else RUNTIME_LOCK
@@ -105,7 +105,7 @@ def _run(chosen: Namespace) -> int:
 
 
 def carried_out(command: Callable[[Namespace], int], chosen: Namespace) -> int:
-    """The exit code of a command; what keeps it from going on is said, Ctrl-C is no fault."""
+    """Return the exit code of a command; what keeps it from going on is said, Ctrl-C is no fault."""
     try:
         return command(chosen)
     except CannotGoOn as fault:

@@ -118,7 +118,9 @@ def _add_run(parser: ArgumentParser) -> None:
 
 
 def _place() -> Any:
-    """The options that say where the campaigns are. Any: as a parent every parser will do, but not to typeshed."""
+    """Return the options that say where the campaigns are. Any: as a parent every parser will do, but not to
+    typeshed.
+    """
     parser = ArgumentParser(add_help=False)
     folder = default_data_folder(os.environ, sys.platform, Path.home())
     shown = str(folder).replace("%", "%%")
@@ -136,7 +138,7 @@ def _place() -> Any:
 
 
 def default_data_folder(environ: Mapping[str, str], platform: str, home: Path) -> Path:
-    """The folder named by HELDENPASS_DATA, else the usual place of this platform."""
+    """Return the folder named by HELDENPASS_DATA, else the usual place of this platform."""
     named = environ.get("HELDENPASS_DATA")
     if named:
         return Path(named).expanduser().absolute()
@@ -175,7 +177,9 @@ _BEGINNINGS = ("postgresql://", "postgres://")
 
 
 def without_password(text: str) -> str:
-    """The address as it may be shown; empty for none. Raises: ArgumentTypeError, which never repeats the text."""
+    """Return the address as it may be shown; empty for none. Raises: ArgumentTypeError, which never repeats the
+    text.
+    """
     return _parted(text)[0] if text else ""
 
 
@@ -206,7 +210,7 @@ def _moved(address: str, environ: MutableMapping[str, str]) -> str:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """An address without its password, and the password."""
+    """Return an address without its password, and the password."""
     if not text.startswith(_BEGINNINGS):
         raise ArgumentTypeError(t("wrong_address"))
     try:

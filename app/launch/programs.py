@@ -62,7 +62,7 @@ CADDY = Proxy("caddy", "caddy", "HELDENPASS_TEST_CADDY", "/usr/bin/caddy")
 
 
 def find_browser() -> str | None:
-    """The path of a browser, or None. The environment variable CHROMIUM has the first and last word."""
+    """Return the path of a browser, or None. The environment variable CHROMIUM has the first and last word."""
     named = os.environ.get("CHROMIUM")
     if named:
         return shutil.which(named)
@@ -72,7 +72,7 @@ def find_browser() -> str | None:
 
 
 def obtain_browser() -> str | None:
-    """The browser that is there, else the system's package, else the one Playwright fetches, else None.
+    """Return the browser that is there, else the system's package, else the one Playwright fetches, else None.
 
     Beside Debian's own Chromium its quicker one is fetched as well: once, and every run is shorter by minutes.
     """
@@ -92,20 +92,20 @@ def obtain_browser() -> str | None:
 
 
 def find_postgres() -> str | None:
-    """The folder of initdb and pg_ctl, or None. The environment variable has the first and last word."""
+    """Return the folder of initdb and pg_ctl, or None. The environment variable has the first and last word."""
     named = os.environ.get(POSTGRES)
     places = iter([Path(named)]) if named else _postgres_places()
     return next((str(place) for place in places if (place / _INITDB).is_file()), None)
 
 
 def find_proxy(proxy: Proxy) -> str | None:
-    """The path of its program, or None. The environment variable has the first and last word."""
+    """Return the path of its program, or None. The environment variable has the first and last word."""
     named = os.environ.get(proxy.variable)
     return shutil.which(named) if named else shutil.which(proxy.program) or shutil.which(proxy.place)
 
 
 def obtain_proxy(proxy: Proxy) -> str | None:
-    """The one that is there, else the system's package, else None."""
+    """Return the one that is there, else the system's package, else None."""
     if find_proxy(proxy) is None and may_use_apt():
         print(t("installing", program=proxy.program), flush=True)
         install_with_apt((proxy.package,))
@@ -113,7 +113,7 @@ def obtain_proxy(proxy: Proxy) -> str | None:
 
 
 def may_use_apt() -> bool:
-    """Whether this is a Debian and we are root."""
+    """Return whether this is a Debian and we are root."""
     return Path("/etc/debian_version").exists() and hasattr(os, "geteuid") and os.geteuid() == 0
 
 

@@ -37,7 +37,7 @@ _LEFT_OUT = (
 
 
 def wheel(target: Path, source: Path = ROOT) -> Path:
-    """The wheel of a checkout, built into a folder. Raises: CalledProcessError."""
+    """Return the wheel of a checkout, built into a folder. Raises: CalledProcessError."""
     # The backend as it is called by every tool that builds; without one of these nothing is fetched.
     build = f"from hatchling.build import build_wheel; print(build_wheel({str(target)!r}))"
     done = subprocess.run([sys.executable, "-c", build], cwd=source, check=True, capture_output=True, text=True)
@@ -45,7 +45,9 @@ def wheel(target: Path, source: Path = ROOT) -> Path:
 
 
 def folder(built: Path, target: Path) -> Path:
-    """The folder to double-click out of a wheel; the libraries are those of this Python. Raises: CalledProcessError."""
+    """Return the folder to double-click out of a wheel; the libraries are those of this Python. Raises:
+    CalledProcessError.
+    """
     with TemporaryDirectory() as place:
         contents, entry = Path(place) / "contents", Path(place) / f"{PROGRAM}.py"
         with zipfile.ZipFile(built) as packed:
@@ -74,7 +76,7 @@ def folder(built: Path, target: Path) -> Path:
 
 
 def checksums(target: Path) -> str:
-    """Each file of a folder with its SHA-256, as `sha256sum --check` reads it; written beside them."""
+    """Return each file of a folder with its SHA-256, as `sha256sum --check` reads it; written beside them."""
     files = sorted(file for file in target.iterdir() if file.is_file() and file.name != SUMS)
     text = "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
     (target / SUMS).write_text(text, encoding="utf-8")

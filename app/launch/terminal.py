@@ -1,4 +1,4 @@
-"""What the terminal says, in the language of the system; German where it speaks none of ours."""
+"""Messages of the terminal, in the language of the system; German if we have no words in it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,25 @@ _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in wh
 
 
 def t(key: str, /, **data: object) -> str:
-    """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
+    """Return the words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
     return say(_words(language(os.environ)), key, data)
 
 
 def is_known(key: str) -> bool:
-    """Whether there are words for a key."""
+    """Return whether there are words for a key."""
     return key in _words(GERMAN)
 
 
 def language(environ: Mapping[str, str]) -> str:
-    """The language that a system is set to, out of ours."""
+    """Return the language that a system is set to, out of ours."""
     wanted = next((environ[name] for name in _VARIABLES if environ.get(name)), "") or _of_windows()
     return next((one for one in LANGUAGES if wanted.lower().startswith(one)), GERMAN)
 
 
 def _of_windows() -> str:
-    """The language of the locale, such as `English_United Kingdom`, for when no variable says it; empty if unknown."""
+    """Return the language of the locale, such as `English_United Kingdom`, for when no variable says it; empty if
+    unknown.
+    """
     try:
         return locale.getlocale()[0] or ""
     except ValueError:  # a locale that Python does not know

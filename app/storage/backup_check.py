@@ -1,4 +1,4 @@
-"""Whether a backup holds: its rows in a database of our own making, every seal checked, everything derived anew.
+"""Full check of a backup: its rows in a database of our own making, every seal checked, everything derived anew.
 
 `BackupCheck` does so in a process of its own: an evening goes on meanwhile, and the memory it took is given back.
 """
@@ -107,7 +107,7 @@ def _derived_anew(database: Database, systems: Mapping[str, GameSystem], progres
 def _rebuilt(
     database: Database, store: SqlStore | None, campaign: CampaignSummary, progress: Progress
 ) -> tuple[int, tuple[str, ...]]:
-    """Entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
+    """Return entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
     with faults_of_journal(InvalidValue, "backup", broken="seal_broken", name=campaign.name):
         with database.reading() as connection:
             count = sql.last_revision(connection, campaign.id)
@@ -116,7 +116,7 @@ def _rebuilt(
 
 
 def _check_campaigns(connection: sqlite3.Connection) -> None:
-    """What a rebuild leaves as it is, or reads before it writes it anew."""
+    """Check what a rebuild leaves as it is, or reads before it writes it anew."""
     for number, name, *moments in connection.execute("SELECT id, name, created_at, changed_at FROM campaign"):
         try:
             without_nul(name)

@@ -1,4 +1,4 @@
-"""What a backup holds and when it was made, read from the file itself: clocks are wrong at times, contents are not.
+"""Content and date of a backup, read from the file itself: clocks are wrong at times, contents are not.
 
 Each backup carries a number that grows by one with every backup of a house. So the order is known even if the clock was
 set back or ahead, or if an older backup was restored and fewer entries were played since.
@@ -20,7 +20,7 @@ _MOST_KEPT = 500
 
 
 class Content(NamedTuple):
-    """How far a backup goes. `number`: 0 for backups of versions that counted none; `last`: the highest revision."""
+    """Extent of a backup. `number`: 0 for backups of versions that counted none; `last`: the highest revision."""
 
     number: int
     entries: int

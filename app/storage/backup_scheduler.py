@@ -20,7 +20,7 @@ _STAND, _DRILL = "backup.stand", "backup.drill"
 
 
 class Drill(Model):
-    """How the newest backup did when it was brought back for a trial. An empty code: it holds."""
+    """Result of restoring the newest backup for a trial. An empty code: it holds."""
 
     at: datetime
     backup: str
@@ -78,7 +78,7 @@ class BackupScheduler:
             self._thread.join(timeout=2)
 
     def make(self, reason: Reason) -> Backup:
-        """A backup now. Raises: StorageFault."""
+        """Make a backup now. Raises: StorageFault."""
         with self._alone:
             stand = self.restoring.stand()  # before the copy: what comes in between shall be copied again
             made = self.backups.make(reason)
@@ -118,7 +118,7 @@ class BackupScheduler:
             return told
 
     def last_drill(self) -> Drill | None:
-        """The last trial. Raises: StorageFault."""
+        """Return the last trial. Raises: StorageFault."""
         return self._settings.read(_DRILL, Drill)
 
     def _tried(self, newest: Backup) -> Drill:
@@ -148,7 +148,7 @@ class BackupScheduler:
         return last is None or self._is_long_ago(last.at)
 
     def _is_long_ago(self, moment: datetime) -> bool:
-        """Whether a day has passed since; true for a moment in the future, when the clock was wrong."""
+        """Return whether a day has passed since; true for a moment in the future, when the clock was wrong."""
         return not timedelta() <= self._clock() - moment < DAY
 
     def _watch(self) -> None:

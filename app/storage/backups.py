@@ -27,7 +27,7 @@ _UNFINISHED = ".part"
 
 
 class Reason(StrEnum):
-    """Why a backup was made."""
+    """Reason why a backup was made."""
 
     DAILY = "daily"
     QUEST = "quest"
@@ -60,11 +60,11 @@ class Backups:
         self._clock = clock
 
     def all(self) -> Sequence[Backup]:
-        """Every backup, the newest first. Raises: StorageFault."""
+        """Return every backup, the newest first. Raises: StorageFault."""
         return backups_in(self._folder, self._clock())
 
     def make(self, reason: Reason) -> Backup:
-        """A new one; those that are too many of its kind go. Raises: StorageFault."""
+        """Return a new one; those that are too many of its kind go. Raises: StorageFault."""
         before = max((one.content.number for one in self.all() if one.content), default=0)
         HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, number_in(known)) + 1))
         made = _read(copied(self._database, self._free(reason)))
@@ -73,13 +73,13 @@ class Backups:
         return made
 
     def path(self, name: str) -> Path:
-        """Where a backup lies. Raises: UnknownSubject when there is none of this name."""
+        """Return the path of a backup. Raises: UnknownSubject when there is none of this name."""
         if not self.has(name):
             raise UnknownSubject("backup.unknown")
         return self._folder / name
 
     def has(self, name: str) -> bool:
-        """Whether there is a backup of this name."""
+        """Return whether there is a backup of this name."""
         return _NAME.fullmatch(name) is not None and (self._folder / name).is_file()
 
     def remove(self, name: str) -> None:
@@ -94,7 +94,7 @@ class Backups:
                 unfinished.unlink(missing_ok=True)
 
     def _free(self, reason: Reason) -> Path:
-        """A name nobody has: two may be made in the same second."""
+        """Return a free name: two backups may be made in the same second."""
         stem, number = stamped(self._clock(), reason), 1
         target = self._folder / f"{stem}.db"
         while target.exists():
@@ -136,7 +136,9 @@ def faults_of_folder() -> Iterator[None]:
 
 
 def copied(database: AnyDatabase, target: Path) -> Path:
-    """A copy that has its name only when it is whole; what does not get there leaves nothing. Raises: StorageFault."""
+    """Return a copy that has its name only when it is whole; what does not get there leaves nothing. Raises:
+    StorageFault.
+    """
     unfinished = target.with_suffix(_UNFINISHED)
     with faults_of_folder():
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -150,12 +152,12 @@ def copied(database: AnyDatabase, target: Path) -> Path:
 
 
 def stamped(at: datetime, what: str) -> str:
-    """A name that begins with a moment: so backups are called, and what is set aside."""
+    """Return a name that begins with a moment: so backups are called, and what is set aside."""
     return f"{at.astimezone(UTC):{_TIME}}-{what}"
 
 
 def said_by(name: str) -> tuple[Reason, datetime] | None:
-    """What the name of a backup says: why it was made, and when. None for every other name."""
+    """Parse a backup's name into its reason and date. None for every other name."""
     found = _NAME.fullmatch(name)
     if found is None:
         return None

@@ -63,7 +63,7 @@ class FilePicture(Model):
 
 
 class FileHead(Model):
-    """What stands above the entries. `expected`, in a report only: how its state is sealed, whatever it is called."""
+    """Head of a file, before the entries. `expected`, in a report only: how its state is sealed, under any name."""
 
     format: Literal["heldenpass-campaign", "heldenpass-report"]
     version: Literal[1]
@@ -112,7 +112,7 @@ def write(file: CampaignFile, target: BinaryIO) -> str:
 
 
 def read(source: BinaryIO) -> CampaignFile:
-    """What a file says, packed or not; its entries are read from it again, so it must stay open.
+    """Read a file, packed or not; its entries are read from it again later, so it must stay open.
 
     Raises: InvalidValue `campaign_file.…` that says what is wrong.
     """
@@ -136,12 +136,12 @@ def read(source: BinaryIO) -> CampaignFile:
 
 
 def too_large(limit: int = LARGEST) -> TooLarge:
-    """What is said at the field when a file is larger than any campaign's."""
+    """Return the error at the field for a file larger than any campaign's."""
     return TooLarge("campaign_file.too_large", field="file", megabytes=limit // 1_000_000)
 
 
 def _lines(source: BinaryIO, campaign_id: int) -> Iterator[Line]:
-    """The entries of a file that was looked through."""
+    """Yield the entries of a file that was looked through."""
     for number, piece in _elements(source):
         if piece.name == "journal":
             line = _parsed(FileLine, piece.text, f"journal.{number}")
@@ -149,7 +149,7 @@ def _lines(source: BinaryIO, campaign_id: int) -> Iterator[Line]:
 
 
 def _members(source: BinaryIO) -> dict[str, Any]:
-    """What stands in a file: values, and of lists how long they are. Raises: InvalidValue."""
+    """Return the members of a file: values, and the lengths of lists. Raises: InvalidValue."""
     found: dict[str, Any] = {}
     try:
         for name, text in pieces(_unpacked(source), _SHAPE):
@@ -167,7 +167,7 @@ def _members(source: BinaryIO) -> dict[str, Any]:
 
 
 def _check_foreign(source: BinaryIO) -> None:
-    """Whether something else that is JSON is told as such; that is not worth a look when it is large."""
+    """Refuse other JSON by name; look only if it is small."""
     text = b""
     for chunk in _unpacked(source):
         text += chunk
@@ -182,7 +182,7 @@ def _check_foreign(source: BinaryIO) -> None:
 
 
 def _check_first(head: Mapping[str, Any]) -> None:
-    """What must be there before the rest is worth a look. Raises: FileFault."""
+    """Check what must be there before the rest is worth a look. Raises: FileFault."""
     if head.get("format") not in (FORMAT, REPORT):
         raise FileFault("campaign_file.foreign", field="file")
     if head.get("version") != VERSION:
@@ -193,7 +193,7 @@ def _check_first(head: Mapping[str, Any]) -> None:
 
 
 def _head_of(members: dict[str, Any]) -> tuple[FileHead, str]:
-    """The head and the seal below everything. Raises: InvalidValue."""
+    """Return the head and the seal below everything. Raises: InvalidValue."""
     lists = {name: members.pop(name, 0) for name in _SHAPE.lists}
     if any(type(count) is not int for count in lists.values()) or not lists["journal"]:
         raise FileFault("campaign_file.shape", field="file", place="journal")
@@ -215,7 +215,7 @@ def _seal_of_head(head: FileHead) -> Seal:
 
 
 def _elements(source: BinaryIO) -> Iterator[tuple[int, Piece]]:
-    """The elements of both lists, each with its number in its own."""
+    """Yield the elements of both lists, each with its number in its own."""
     number = 0
     for piece in pieces(_unpacked(source), _SHAPE):
         if piece.text is None:
@@ -226,7 +226,7 @@ def _elements(source: BinaryIO) -> Iterator[tuple[int, Piece]]:
 
 
 def _parsed(kind: type[M], text: str | None, place: str) -> M:
-    """A part of a file as its model. Raises: InvalidValue with the place in the file."""
+    """Return a part of a file as its model. Raises: InvalidValue with the place in the file."""
     try:
         return kind.model_validate_json(text or "")
     except ValidationError as error:
@@ -239,7 +239,9 @@ def _shape(error: ValidationError, place: str = "") -> InvalidValue:
 
 
 def _unpacked(source: BinaryIO) -> Iterator[bytes]:
-    """The bytes of a file from its beginning. Raises: InvalidValue for one that is cut off, or unpacks to too much."""
+    """Yield the bytes of a file from its beginning. Raises: InvalidValue for one that is cut off, or unpacks to too
+    much.
+    """
     source.seek(0)
     is_packed = source.read(2) == _GZIP
     source.seek(0)

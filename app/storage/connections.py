@@ -1,4 +1,4 @@
-"""What the storage needs of a database. SQLite (`database.py`) and PostgreSQL (`postgres/`) fulfil it."""
+"""Interface of a database for the storage. SQLite (`database.py`) and PostgreSQL (`postgres/`) implement it."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -11,13 +11,13 @@ from app.campaign.ports import Ear
 
 
 class Rows(Protocol):
-    """What a statement found."""
+    """Rows that a statement found."""
 
     def fetchone(self) -> Any:
-        """The next row as a tuple; None when there is none. Any: columns are as different as statements."""
+        """Return the next row as a tuple; None when there is none. Any: columns are as different as statements."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """Return all rows that are left."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
@@ -39,16 +39,16 @@ class AnyDatabase(Protocol):
         """SQLAlchemy's way in, for migrations."""
 
     def reading(self) -> AbstractContextManager[Connection]:
-        """A consistent look at everything. Raises: StorageFault."""
+        """Return a consistent look at everything. Raises: StorageFault."""
 
     def writing(self, campaign_id: int | None = None) -> AbstractContextManager[Connection]:
-        """A transaction of one's own on a campaign, or on what belongs to none; committed at the end.
+        """Return a transaction of one's own on a campaign, or on what belongs to none; committed at the end.
 
         Raises: StorageFault. Any exception rolls it back.
         """
 
     def upgrade_lock(self) -> AbstractContextManager[None]:
-        """A lock that only one program holds, so that of several starting at once one changes the tables.
+        """Return a lock that only one program holds, so that of several starting at once one changes the tables.
 
         Raises: StorageFault.
         """
@@ -69,7 +69,7 @@ class AnyDatabase(Protocol):
         """A quick look whether it is there and whole. Raises: StorageFault."""
 
     def describe(self) -> str:
-        """What it is and how big. Raises: StorageFault."""
+        """Describe the kind of database and its size. Raises: StorageFault."""
 
     def close(self) -> None:
         """Give everything back."""

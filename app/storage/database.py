@@ -126,7 +126,7 @@ class Database:
                 raise StorageFault("storage.broken")
 
     def describe(self) -> str:
-        """What it is and how big, with what was not yet written back from its side file. Raises: StorageFault."""
+        """Describe the database and its size, including what its side file still holds. Raises: StorageFault."""
         with self.reading() as connection:
             pages, page = (connection.execute(f"PRAGMA page_{one}").fetchone()[0] for one in ("count", "size"))
         return f"SQLite {sqlite3.sqlite_version}, {pages * page / 1_000_000:.1f} MB"
@@ -158,7 +158,7 @@ class WriteQueue:
 
     @property
     def waiting(self) -> int:
-        """How many write or wait for their turn."""
+        """Return how many write or wait for their turn."""
         return self._waiting
 
     @contextmanager

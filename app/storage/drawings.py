@@ -53,12 +53,12 @@ class Drawings:
         self._clock = clock
 
     def all(self, system: str) -> Sequence[StoredDrawing]:
-        """The drawings for a game, the one last changed first. Raises: StorageFault."""
+        """Return the drawings for a game, the one last changed first. Raises: StorageFault."""
         with self._database.reading() as connection:
             return [_stored(row) for row in _ALL(connection, system=system)]
 
     def one(self, drawing_id: str) -> StoredDrawing:
-        """A drawing as it stands. Raises: UnknownSubject; StorageFault."""
+        """Return a drawing as it stands. Raises: UnknownSubject; StorageFault."""
         with self._database.reading() as connection:
             row = _row(connection, drawing_id)
             deeds = dict(_DEEDS(connection, drawing_id=drawing_id, at_place=row[-1]).fetchall())

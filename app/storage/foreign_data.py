@@ -1,4 +1,4 @@
-"""What somebody brings, looked at with every caution: the rows of a database file, the entries of a journal.
+"""Checks of foreign data, read with every caution: the rows of a database file, the entries of a journal.
 
 Neither the tables of a file nor anything else of its schema becomes ours: its rows go into tables this program made. So
 no trigger, no view and no hidden column can come along.
@@ -47,7 +47,7 @@ class Column(NamedTuple):
 
 
 def revision_of(source: Path) -> str:
-    """The revision of the tables in a file that looks whole.
+    """Return the revision of the tables in a file that looks whole.
 
     Raises: InvalidValue `backup.too_large`, `.no_database`, `.truncated`, `.broken`, `.foreign`, `.manipulated`.
     """
@@ -80,7 +80,7 @@ def take_rows(source: Path, target: Database) -> None:
 
 
 def too_large() -> TooLarge:
-    """What is said at the field when a file is larger than any backup."""
+    """Return the error at the field for a file larger than any backup."""
     return TooLarge("backup.too_large", field="file", megabytes=LARGEST // 1_000_000)
 
 
@@ -96,7 +96,7 @@ def _check_size(source: Path) -> None:
 
 
 def size_by_header(file: Path) -> int | None:
-    """How many bytes a database has at least, by its first ones; None when it is none."""
+    """Return a database's minimum size in bytes, read from its first bytes; None if it is none."""
     with file.open("rb") as opened:
         header = opened.read(HEADER)
     if not header.startswith(_MAGIC):
@@ -124,7 +124,7 @@ def _opened(source: Path) -> Iterator[sqlite3.Connection]:
 
 
 def read_only(file: Path) -> sqlite3.Connection:
-    """A database that nobody writes to; reading leaves no side files. Raises: sqlite3.Error."""
+    """Return a database that nobody writes to; reading leaves no side files. Raises: sqlite3.Error."""
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
@@ -190,14 +190,14 @@ def check_moment(text: str) -> None:
 
 
 def without_nul(text: str) -> str:
-    """A text that every database can keep, for a validator of pydantic. Raises: ValueError."""
+    """Return a text that every database can keep, for a validator of pydantic. Raises: ValueError."""
     if holds_nul(text):
         raise ValueError("no text of ours")
     return text
 
 
 def check_entries(lines: Iterable[Line]) -> None:
-    """Whether this program could have written these rows of one journal. Raises: ValueError, RecursionError."""
+    """Check whether this program could have written these rows of one journal. Raises: ValueError, RecursionError."""
     keys, cup = set[str](), _Cup()
     for line in lines:
         _check_columns(line)
@@ -209,7 +209,7 @@ def check_entries(lines: Iterable[Line]) -> None:
 
 
 class _Cup:
-    """Which places of the dice a journal can have used. They are taken one after the other, and some come back."""
+    """Places of the dice a journal can have used. They are used in order, and some come back."""
 
     def __init__(self) -> None:
         self._end = 0
@@ -285,6 +285,6 @@ def faults_of_journal(kind: type[InvalidValue], what: str, *, broken: str, **tol
 
 
 def is_picture(content: bytes, digest: str) -> bool:
-    """Whether this is a small picture as we make them, and the one its name says."""
+    """Return whether this is a small picture as we make them, and the one its name says."""
     is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
     return is_ours and digest == digest_of(content)

@@ -26,13 +26,13 @@ class KeptLines(Protocol):
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of lines."""
 
     def all(self) -> Iterator[Line]:
-        """One after the other. Raises: StorageFault, or what reading a file raises."""
+        """Return one after the other. Raises: StorageFault, or what reading a file raises."""
 
     def one(self, revision: int) -> Line:
-        """The row of a revision. Raises: StorageFault when there is none."""
+        """Return the row of a revision. Raises: StorageFault when there is none."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class SpooledLines:
 
 
 class Passes:
-    """How far work is that goes through all entries several times, told as if it went through them once."""
+    """Progress of work that goes through all entries several times, told as if it went through them once."""
 
     def __init__(self, progress: Progress, count: int, times: int) -> None:
         self._progress = progress
@@ -110,7 +110,7 @@ class Passes:
         self._done = 0
 
     def counted(self, things: Iterable[T]) -> Iterator[T]:
-        """The things one by one; the progress is told how many have passed."""
+        """Yield the things one by one; the progress is told how many have passed."""
         for thing in things:
             yield thing
             self._done += 1
@@ -118,7 +118,7 @@ class Passes:
                 self._progress(self._done // self._times, self._count)
 
     def watched(self, lines: KeptLines) -> LinesFrom:
-        """The rows, wrapped so that the progress is told how many of them have been read."""
+        """Return the rows, wrapped so that the progress is told how many of them have been read."""
         return LinesFrom(lines.count, lambda: self.counted(lines.all()), lines.one)
 
 
@@ -130,15 +130,15 @@ class ReadJournal:
         self._codec = codec
 
     def entries(self) -> Iterator[Entry]:
-        """All in order. Raises: StorageFault for one that was changed from outside."""
+        """Return all in order. Raises: StorageFault for one that was changed from outside."""
         return (to_entry(line, self._codec) for line in self._lines.all())
 
     def entry(self, revision: int) -> Entry:
-        """One of them. Raises: StorageFault."""
+        """Return one of them. Raises: StorageFault."""
         return to_entry(self._lines.one(revision), self._codec)
 
     def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        """What happened in these actions, with their places. Raises: StorageFault."""
+        """Yield the events of these actions with their places. Raises: StorageFault."""
         following = self._lines.all()
         for action in counting:
             in_order = action.place == action.revision
@@ -149,12 +149,12 @@ class ReadJournal:
 
 
 def in_chain(lines: KeptLines) -> LinesFrom:
-    """The rows, wrapped so that reading raises a StorageFault at one that does not follow the one before."""
+    """Return the rows, wrapped so that reading raises a StorageFault at one that does not follow the one before."""
     return LinesFrom(lines.count, lambda: chained(lines.all()), lines.one)
 
 
 def chained(lines: Iterable[Line]) -> Iterator[Line]:
-    """The rows while each follows the one before without a gap. Raises: StorageFault."""
+    """Yield the rows while each follows the one before without a gap. Raises: StorageFault."""
     previous = ""
     for revision, line in enumerate(lines, start=1):
         if line.revision != revision or line.previous != previous:
@@ -164,7 +164,7 @@ def chained(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def checked(lines: Iterable[Line]) -> Iterator[Line]:
-    """The rows while each fits its seal and follows the one before. Raises: StorageFault."""
+    """Yield the rows while each fits its seal and follows the one before. Raises: StorageFault."""
     for line in chained(lines):
         check(line)
         yield line

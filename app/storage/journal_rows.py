@@ -15,7 +15,7 @@ from app.core.events import Command, Event, Subject
 
 
 def seal_of(values: Iterable[object]) -> str:
-    """The digest over these values, in this order."""
+    """Return the digest over these values, in this order."""
     text = "\x1f".join(map(str, values))
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
@@ -35,7 +35,7 @@ class Seal:
             self._is_begun = True
 
     def told(self) -> str:
-        """The digest over all values so far."""
+        """Return the digest over all values so far."""
         return self._digest.hexdigest()
 
 
@@ -68,7 +68,7 @@ WIDTH = len(Line._fields)
 
 
 def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str) -> Line:
-    """The sealed row of an entry that follows the one whose digest is `previous`."""
+    """Return the sealed row of an entry that follows the one whose digest is `previous`."""
     line = Line(
         campaign_id=campaign_id,
         revision=entry.revision,
@@ -90,19 +90,19 @@ def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subjec
 
 
 def to_entry(line: Line, codec: Codec) -> Entry:
-    """The entry of a row. Raises: StorageFault."""
+    """Return the entry of a row. Raises: StorageFault."""
     check(line)
     return _parsed(line.revision, lambda: _entry(line, codec))
 
 
 def to_events(line: Line, codec: Codec) -> tuple[Event, ...]:
-    """The facts of a row, without the rest. Raises: StorageFault."""
+    """Return the facts of a row, without the rest. Raises: StorageFault."""
     check(line)
     return _parsed(line.revision, lambda: codec.load_events(line.events))
 
 
 def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
-    """The action of a row of the journal with what stands behind it. Raises: StorageFault.
+    """Return the action of a row of the journal with what stands behind it. Raises: StorageFault.
 
     The newest are read again and again, with every page: what a row says is parsed once, its seal compared each time.
     """
@@ -119,14 +119,16 @@ def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
 
 
 def to_moment(text: str) -> datetime:
-    """A moment every clock can show, also out of rows that came here before they were looked at. Raises: ValueError."""
+    """Return a moment every clock can show, also out of rows that came here before they were looked at. Raises:
+    ValueError.
+    """
     moment = datetime.fromisoformat(text)
     moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
     return moment if EARLIEST <= moment < LATEST else EARLIEST
 
 
 def to_subjects(revision: int, text: str) -> frozenset[Subject]:
-    """The subjects of an entry from their column. Raises: StorageFault."""
+    """Return the subjects of an entry from their column. Raises: StorageFault."""
     return _parsed(revision, lambda: _subjects(text))
 
 
@@ -145,7 +147,7 @@ class RecordedAction:
         _parsed(line.revision, self._parse)
 
     def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
-        """The command and the answers it was given. Raises: StorageFault."""
+        """Return the command and the answers it was given. Raises: StorageFault."""
         return _parsed(self.revision, lambda: _wish(self._line, self._codec))
 
     def _parse(self) -> None:

@@ -26,7 +26,7 @@ StateCache = dict[int, tuple[Mark, CampaignState]]
 
 
 class Head(NamedTuple):
-    """Where a campaign stands."""
+    """Position of a campaign."""
 
     system: str
     revision: int
@@ -37,7 +37,7 @@ class Head(NamedTuple):
 
 
 def read_head(connection: Connection, campaign_id: int) -> Head:
-    """Where a campaign stands. Raises: UnknownSubject; StorageFault."""
+    """Read a campaign's position. Raises: UnknownSubject; StorageFault."""
     row = sql.HEAD(connection, campaign_id=campaign_id).fetchone() if campaign_id.bit_length() < 64 else None
     if row is None:
         raise UnknownSubject("campaign.unknown", campaign=campaign_id)
@@ -47,7 +47,7 @@ def read_head(connection: Connection, campaign_id: int) -> Head:
 
 
 def checkpoint_of(place: int, state: CampaignState) -> Checkpoint:
-    """The state after the action at a place, in the form in which it is kept."""
+    """Return the state after the action at a place, in the form in which it is kept."""
     house, table = state.as_json()
     return Checkpoint(place, house, table, journal_rows.seal_of((place, house, table)))
 
@@ -123,7 +123,7 @@ class StoredReading:
         return state
 
     def _unsealed(self, digest: str, sealed: tuple[object, ...], house: str, table: str) -> CampaignState:
-        """A kept state. Raises: StorageFault when it was changed from outside."""
+        """Return a kept state. Raises: StorageFault when it was changed from outside."""
         if digest != journal_rows.seal_of((*sealed, house, table)):
             raise StorageFault("state.damaged", campaign=self._id)
         try:
@@ -141,7 +141,7 @@ class End(NamedTuple):
 
 
 def nothing_yet(system_id: str) -> Head:
-    """Where a campaign stands before its first row, and before a rebuild."""
+    """Return a campaign's position before its first row, and before a rebuild."""
     return Head(system=system_id, revision=0, redo="[]", digest="", last_digest="", last_checkpoint=0)
 
 

@@ -31,14 +31,14 @@ class Piece(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """How many members an object may have, and how many objects its lists may have, by their names."""
+    """Limits of a JSON file: members of an object, and objects in its lists, by their names."""
 
     members: int
     lists: dict[str, int]
 
 
 def pieces(chunks: Iterable[bytes], shape: Shape) -> Iterator[Piece]:
-    """The members of an object in their order. Raises: Unreadable."""
+    """Yield the members of an object in their order. Raises: Unreadable."""
     text = _Text(chunks)
     text.take(_SIGN, "{")
     if text.follows("}"):
@@ -77,7 +77,7 @@ def _elements(text: "_Text", name: str, most: int) -> Iterator[Piece]:
 
 
 class _Text:
-    """What is left of a text, read on as far as the next piece needs it."""
+    """Unread rest of a text, read on as far as the next piece needs it."""
 
     def __init__(self, chunks: Iterable[bytes]) -> None:
         self._chunks = iter(chunks)
@@ -88,7 +88,7 @@ class _Text:
         self.last = ""
 
     def take(self, kind: re.Pattern[str], wanted: str = "") -> str:
-        """The next piece of a kind. Raises: Unreadable when something else comes."""
+        """Return the next piece of a kind. Raises: Unreadable when something else comes."""
         self._skip_blank()
         found = kind.match(self._text, self._at)
         while (found is None or found.end() == len(self._text)) and not self._has_ended:
@@ -101,13 +101,13 @@ class _Text:
         return self.last
 
     def follows(self, sign: str) -> bool:
-        """Whether this comes next."""
+        """Return whether this comes next."""
         self._skip_blank()
         return self._text.startswith(sign, self._at)
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing follows."""
+        """Return whether nothing follows."""
         self._skip_blank()
         return self._at == len(self._text)
 

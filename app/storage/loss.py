@@ -1,4 +1,4 @@
-"""Whether a database file and the `-wal` beside it hold what was played, found without changing them.
+"""Detection of losses: finds out, changing nothing, whether a database file and its `-wal` hold what was played.
 
 SQLite stops reading a `-wal` without a word at the first frame whose checksum is wrong. Its layout is that of
 https://www.sqlite.org/fileformat2.html#the_write_ahead_log: a head of 32 bytes, then frames of a head of 24 bytes and a
@@ -37,14 +37,14 @@ _GOES_ON_FROM = (
 
 
 class GoneOn(Model):
-    """When a house was told to go on, and the backups it knew of. Earlier versions noted the moment alone."""
+    """Moment when a house was told to go on, and the backups it knew of. Earlier versions noted the moment alone."""
 
     at: datetime
     known: tuple[str, ...] = ()
 
 
 class Loss(StrEnum):
-    """What is the matter with the database."""
+    """Kind of damage to the database."""
 
     MISSING = "missing"
     EMPTY = "empty"
@@ -54,7 +54,7 @@ class Loss(StrEnum):
 
 
 def loss_of(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -> Loss | None:
-    """What is the matter with a file and those that lie beside it, by the ends of their names; None: nothing.
+    """Return what is wrong with a file and its side files, given by the ends of their names; None if nothing is.
 
     Unless it is ours alone, somebody may be writing: then only what is plain to see is looked at.
     Raises: StorageFault; OSError.
@@ -107,7 +107,7 @@ def _opened_on_a_copy(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Conn
 
 
 def _loss_within(found: sqlite3.Connection, backups: Path) -> Loss | None:
-    """Whether no campaign is in a database that was not begun anew, or less than in a backup.
+    """Return a loss if a database that was not begun anew has no campaign, or less than a backup.
 
     Raises: sqlite3.DatabaseError for a damaged one.
     """
@@ -133,12 +133,12 @@ def _empty(backups: Path) -> Loss | None:
 
 
 def _is_new(backup: Backup, decided: GoneOn) -> bool:
-    """Whether a backup came after a decision. Dates count only where earlier versions noted no names."""
+    """Return whether a backup came after a decision. Dates count only where earlier versions noted no names."""
     return backup.name not in decided.known if decided.known else backup.at > decided.at
 
 
 def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
-    """Whether a campaign of the backup goes on where ours ends: the same entries, and then more."""
+    """Return whether the backup has the same entries as our campaign, and then more."""
     with suppress(sqlite3.Error), closing(read_only(backup)) as kept:
         is_further = any(kept.execute(_GOES_ON_FROM, (*end, end[2])).fetchone() for end in ends)
         return is_further and kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
@@ -183,7 +183,7 @@ class _Frame(NamedTuple):
 
 
 def has_unread_actions(wal: Path) -> bool:
-    """Whether transactions that were once on the disk stand behind a place at which SQLite stops reading.
+    """Return whether transactions that were once on the disk lie after the place where SQLite stops reading.
 
     Each is on the disk before the next one begins: so a power cut leaves one that is not whole, and never two.
     Raises: OSError.

@@ -7,7 +7,9 @@ from app.storage.database import Database
 
 
 def open_database(settings: Settings) -> AnyDatabase:
-    """The file in the data folder, or the club's server. Raises: StorageFault when its driver is not installed."""
+    """Return the file in the data folder, or the club's server. Raises: StorageFault when its driver is not
+    installed.
+    """
     if not settings.postgres:
         return Database(settings.database)
     try:

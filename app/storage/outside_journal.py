@@ -1,4 +1,4 @@
-"""What the database keeps outside of any journal: settings of the whole house, and notes about phones.
+"""Data outside any journal: settings of the whole house, and notes about phones.
 
 Notes tell how far each phone has understood its hero's cards, and the rolls handed to it. Neither is an action, so
 there is nothing to undo; but it outlives a restart, and all programs on one database see the same.
@@ -65,19 +65,21 @@ class StoredPhoneNotes:
         self._begun: dict[int, dict[tuple[str, str], int]] = {}
 
     def of(self, campaign_id: int) -> PhoneNotes:
-        """The notes of a campaign, and from where phones read that have said nothing yet. Raises: StorageFault."""
+        """Return the notes of a campaign, and from where phones read that have said nothing yet. Raises:
+        StorageFault.
+        """
         kept, begun = self._kept(campaign_id), self._begun.get(campaign_id)
         return kept._replace(read={**begun, **kept.read}) if begun else kept
 
     def begin(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
-        """What happened until this revision is no news to a phone that opens a page for the first time.
+        """Mark everything until this revision as known to a phone that opens a page for the first time.
 
         It is only remembered: a page is shown whatever the disk says, and the phone's first word is kept anyway.
         """
         self._begun.setdefault(campaign_id, {}).setdefault((device_id, hero_id), revision)
 
     def _kept(self, campaign_id: int) -> PhoneNotes:
-        """What is kept of a campaign; twelve phones that are woken together read it once. Raises: StorageFault."""
+        """Return the notes of a campaign; twelve phones that wake together read them once. Raises: StorageFault."""
         stamp = (self._wakes(campaign_id), self._written)
         known = self._known.get(campaign_id)
         if known is None or known[0] != stamp:
@@ -104,7 +106,9 @@ class StoredPhoneNotes:
             _ADD_ROLL(connection, campaign_id=campaign_id, hero_id=hero_id, roll_id=roll_id, body=body, answer="")
 
     def answer(self, campaign_id: int, hero_id: str, roll_id: str, answer: str) -> bool:
-        """What was thrown. Whether it counts: the first answer does, while it is waited for. Raises: StorageFault."""
+        """Store what was thrown. Return whether it counts: the first answer does, while it is waited for. Raises:
+        StorageFault.
+        """
         with self._writing(campaign_id) as connection:
             found = _ROLL_OF(connection, campaign_id=campaign_id, hero_id=hero_id).fetchone()
             waits = found is not None and (found[0], found[2]) == (roll_id, "")
@@ -113,7 +117,7 @@ class StoredPhoneNotes:
         return waits
 
     def take(self, campaign_id: int, hero_id: str) -> HandedText | None:
-        """The roll is the table's again. Raises: StorageFault."""
+        """Give a roll back to the table. Raises: StorageFault."""
         with self._writing(campaign_id) as connection:
             found = _ROLL_OF(connection, campaign_id=campaign_id, hero_id=hero_id).fetchone()
             _DROP_ROLL(connection, campaign_id=campaign_id, hero_id=hero_id)
@@ -136,12 +140,14 @@ class HouseSettings:
         self._database = database
 
     def get(self, name: str) -> str | None:
-        """The value, or None when it was never set. Raises: StorageFault."""
+        """Return the value, or None when it was never set. Raises: StorageFault."""
         with self._database.reading() as connection:
             return _value(connection, name)
 
     def read(self, name: str, kind: type[M]) -> M | None:
-        """A value that is a model as JSON; None when it was never set or cannot be read. Raises: StorageFault."""
+        """Return a value that is a model as JSON; None when it was never set or cannot be read. Raises:
+        StorageFault.
+        """
         try:
             return kind.model_validate_json(self.get(name) or "")
         except ValueError:

@@ -130,12 +130,12 @@ class PostgresDatabase:
             alone.execute("VACUUM picture")
 
     def check_whole(self) -> None:
-        """Whether it answers. Raises: StorageFault."""
+        """Check whether the server answers. Raises: StorageFault."""
         with self.reading() as connection:
             connection.execute("SELECT 1")
 
     def describe(self) -> str:
-        """What serves it and how big it is. Raises: StorageFault."""
+        """Describe the server and the size of the database. Raises: StorageFault."""
         with self.reading() as connection:
             asked = "SELECT current_setting('server_version'), pg_database_size(current_database())"
             version, size = connection.execute(asked).fetchone()
@@ -158,7 +158,7 @@ class PostgresDatabase:
             pooled.close()
 
     def _answering(self, begin: str) -> PoolProxiedConnection:
-        """A connection that has begun. After the server was restarted all old ones are of no use, so they go."""
+        """Return a connection that has begun. After the server was restarted all old ones are of no use, so they go."""
         pooled = self.engine.raw_connection()
         try:
             Driver(_driver(pooled)).execute(begin)
@@ -208,7 +208,7 @@ class Patience:
         self._down_until = 0.0
 
     def __call__(self) -> psycopg.Connection[Any]:
-        """A new connection. Raises: psycopg.OperationalError."""
+        """Return a new connection. Raises: psycopg.OperationalError."""
         if time.monotonic() < self._down_until:
             raise psycopg.OperationalError("the server did not answer just now")
         try:
@@ -219,7 +219,7 @@ class Patience:
 
 
 def connected(address: str) -> psycopg.Connection[Any]:
-    """A connection of one's own, each statement a transaction unless BEGIN says otherwise."""
+    """Return a connection of one's own, each statement a transaction unless BEGIN says otherwise."""
     connection = psycopg.connect(
         address,
         autocommit=True,
@@ -264,7 +264,7 @@ def _code(cause: BaseException | None) -> str | None:
 
 
 def _is_answered(said: str) -> bool:
-    """A connection that fails has no SQLSTATE; FATAL is what a server says that is there, if not ready."""
+    """Return whether the server answered: FATAL shows it is there. A failed connection has no SQLSTATE to tell by."""
     return "FATAL" in said and not any(word in said for word in _NOT_NOW)
 
 

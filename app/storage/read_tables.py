@@ -45,7 +45,7 @@ def write(
 
 
 def _lines(own: Columns, hero: Passport | None, other: Passport | None) -> Iterator[Line]:
-    """The lines of a hero, without most of those the other has as well: rows rarely differ."""
+    """Yield the lines of a hero, without most of those the other has as well: rows rarely differ."""
     if hero is None:
         return
     yield HeroRow, (*own, *((name, getattr(hero, name)) for name in _FACTS))
@@ -58,7 +58,7 @@ def _lines(own: Columns, hero: Passport | None, other: Passport | None) -> Itera
 
 
 def passports(connection: Connection) -> Sequence[tuple[int, Passport]]:
-    """The heroes at all tables with their campaigns' numbers: the campaign last played first, there by seat."""
+    """Return the heroes at all tables with their campaigns' numbers: the campaign last played first, there by seat."""
     values, things, sets = (_by_hero(connection, every) for every in (HERO_VALUES, EQUIPMENT, SPELL_SETS))
     return [
         (own[0], _passport(hero, values[own], things[own], sets[own]))
@@ -76,7 +76,7 @@ def _passport(hero: Sequence[Any], values: _Rows, things: _Rows, sets: _Rows) ->
 
 
 def _by_hero(connection: Connection, every: Statement) -> Mapping[tuple[int, str], _Rows]:
-    """All rows of a table by campaign and hero, without these two."""
+    """Return all rows of a table by campaign and hero, without these two."""
     found = defaultdict[tuple[int, str], _Rows](list)
     for campaign_id, hero_id, *columns in every(connection).fetchall():
         found[campaign_id, hero_id].append(tuple(columns))

@@ -33,7 +33,7 @@ _STATE = table_of(StateRow).name
 
 
 class Report(NamedTuple):
-    """What a rebuild found."""
+    """Findings of a rebuild."""
 
     entries: int
     differed: tuple[str, ...]  # names of tables whose rows were not what the journal says
@@ -63,14 +63,14 @@ def rebuild(
 
 
 def contents(connection: Connection, campaign_id: int, kinds: Sequence[type[SQLModel]] = DERIVED) -> Contents:
-    """All derived rows of a campaign by table, in order of their keys."""
+    """Return all derived rows of a campaign by table, in order of their keys."""
     return {table_of(row).name: sql.CONTENTS[row](connection, campaign_id=campaign_id).fetchall() for row in kinds}
 
 
 def folded(
     journal: derive.Journal, codec: Codec, history: derive.History, keep: Callable[[Checkpoint], None]
 ) -> CampaignState:
-    """The state a journal leads to; `keep` gets every checkpoint on the way there. Raises: StorageFault."""
+    """Return the state a journal leads to; `keep` gets every checkpoint on the way there. Raises: StorageFault."""
     kept, state = 0, None
     for place, state in derive.states(codec.system, journal, history):
         if kept == 0 or place - kept >= campaign_history.CHECKPOINT_EVERY:
@@ -81,7 +81,7 @@ def folded(
 
 
 def end_of(lines: KeptLines) -> End:
-    """Where a journal ends. Raises: StorageFault."""
+    """Return where a journal ends. Raises: StorageFault."""
     last = lines.one(lines.count)
     return End(last.revision, last.digest, to_moment(last.at))
 
@@ -135,7 +135,7 @@ class _Checkpoints:
 
 
 def _mean_the_same(table: str, before: _Rows, after: _Rows, end: End, codec: Codec) -> bool:
-    """Whether rows say the same. An older version wrote states without the fields that came later."""
+    """Return whether rows mean the same. An older version wrote states without the fields that came later."""
     if before == after or table != _STATE or len(before) != len(after):
         return before == after
     pairs = zip(before, after, strict=True)
@@ -145,7 +145,7 @@ def _mean_the_same(table: str, before: _Rows, after: _Rows, end: End, codec: Cod
 
 
 def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[Any, ...] | None:
-    """A kept state as it is read today, with where it stands; None for one that was changed from outside.
+    """Return a kept state as it is read today, with where it stands; None for one that was changed from outside.
 
     Without an `end` it is a checkpoint, in which an older version kept dice.
     """
@@ -160,6 +160,6 @@ def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[A
 
 
 def _expected_end(found: Contents) -> int:
-    """Where the journal must reach at least: what the campaign and its state agree on."""
+    """Return the revision the journal must reach at least: that on which the campaign and its state agree."""
     campaign, state = table_of(CampaignRow), table_of(StateRow)
     return min(int(row[table.c.keys().index("revision")]) for table in (campaign, state) for row in found[table.name])

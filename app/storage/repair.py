@@ -36,7 +36,7 @@ _FIRST_LOOK = 5.0  # seconds after the start: the first pages come first
 
 
 class Repair(NamedTuple):
-    """What can be had of a campaign: `entries` of `recorded` ones, `borrowed` of them out of backups."""
+    """Part of a campaign that can be saved: `entries` of `recorded` ones, `borrowed` of them from backups."""
 
     entries: int
     recorded: int
@@ -55,7 +55,7 @@ class MendedRows:
         self._from, self._until = 1, 0
 
     def at(self, revision: int) -> Line | None:
-        """The row of a revision, if there is one. Raises: StorageFault."""
+        """Return the row of a revision, if there is one. Raises: StorageFault."""
         if not self._from <= revision <= self._until:
             with self._look() as connection:
                 rows = sql.ENTRIES_AFTER(
@@ -75,7 +75,7 @@ class InBackups:
         self._found: Sequence[MendedRows] | None = None
 
     def at(self, revision: int) -> Iterator[Line]:
-        """What stands in each of them under a revision."""
+        """Yield each backup's entry under a revision."""
         if self._found is None:
             self._found = list(self._open())
         for rows in self._found:
@@ -105,7 +105,7 @@ class Mended:
         self.count = 0
 
     def plan(self) -> Repair:
-        """What a repair would come to; before anything else is asked. Raises: StorageFault."""
+        """Return what a repair would save; call it before anything else. Raises: StorageFault."""
         at = None
         for line in self._following(self._recorded):
             self.count, at = line.revision, line.at
@@ -117,11 +117,11 @@ class Mended:
         return Repair(self.count, self._recorded, len(self._borrowed), moment, first_fault)
 
     def all(self) -> Iterator[Line]:
-        """The rows in their order. Raises: StorageFault."""
+        """Return the rows in their order. Raises: StorageFault."""
         return self._following(self.count)
 
     def one(self, revision: int) -> Line:
-        """One of them. Raises: StorageFault."""
+        """Return one of them. Raises: StorageFault."""
         digest = self._borrowed.get(revision)
         kept = [self._own.at(revision)] if digest is None else self._backups.at(revision)
         found = next((line for line in kept if line and digest in (None, line.digest)), None)
@@ -130,11 +130,11 @@ class Mended:
         return found
 
     def borrowed(self) -> Iterator[Line]:
-        """The rows that come from a backup. Raises: StorageFault."""
+        """Return the rows that come from a backup. Raises: StorageFault."""
         return map(self.one, self._borrowed)
 
     def _following(self, count: int) -> Iterator[Line]:
-        """One row after the other, as far as they follow each other."""
+        """Yield one row after the other, as far as they follow each other."""
         last, previous = 0, ""
         while last < count:
             kept = chain([self._own.at(last + 1)], self._backups.at(last + 1))
@@ -146,7 +146,7 @@ class Mended:
 
 
 def follows(line: Line, last: int, previous: str) -> bool:
-    """Whether an entry is whole and the one that comes next."""
+    """Return whether an entry is whole and the next one."""
     try:
         check(line)
     except StorageFault as fault:
@@ -195,7 +195,7 @@ class Repairs:
                 log.error("campaign %s is damaged: entry %s", campaign.id, fault)
 
     def first_fault(self, campaign_id: int) -> int | None:
-        """The first entry of a journal that is missing or was changed, if any. Raises: StorageFault."""
+        """Return the first entry of a journal that is missing or was changed, if any. Raises: StorageFault."""
         with self._database.reading() as connection:
             last = sql.last_revision(connection, campaign_id)
             count = max(last, sql.recorded_entries(connection, campaign_id))
@@ -209,7 +209,9 @@ class Repairs:
         return None
 
     def is_damaged(self, campaign_id: int) -> bool:
-        """Whether it was found damaged and still is: another program may have mended it. Raises: StorageFault."""
+        """Return whether it was found damaged and still is: another program may have mended it. Raises:
+        StorageFault.
+        """
         fault = self.found.get(campaign_id)
         if fault is None:
             return False
@@ -224,7 +226,7 @@ class Repairs:
         return not is_mended
 
     def plan(self, campaign_id: int) -> Repair:
-        """What a repair would come to. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
+        """Return what a repair would save. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
         return self._mended(campaign_id).plan()
 
     def carry_out(

@@ -58,7 +58,7 @@ class SideFile(NamedTuple):
 
 
 class Emergency(NamedTuple):
-    """What was found instead of a whole database. The backups: those that can be read, the newest first.
+    """Situation found instead of a whole database. The backups: those that can be read, the newest first.
 
     `can_be_opened`: SQLite may try; where it finds no database at all, it deletes the side files. `own`: the campaigns
     of a database that is whole but for its end.
@@ -73,17 +73,17 @@ class Emergency(NamedTuple):
 
     @property
     def can_be_settled(self) -> bool:
-        """Whether there is something to choose: a damaged file without a backup is for somebody who knows SQLite."""
+        """Return whether there is a choice: a damaged file without a backup needs somebody who knows SQLite."""
         return bool(self.backups) or self.loss is not Loss.DAMAGED
 
     @property
     def may_go_on(self) -> bool:
-        """Whether the database is whole and only its end is missing."""
+        """Return whether the database is whole and only its end is missing."""
         return self.loss in (Loss.TORN, Loss.BEHIND)
 
 
 def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
-    """What is wrong with the database file, if anything; it is not changed, its side files are copied.
+    """Return what is wrong with the database file, if anything; copy its side files and change nothing.
 
     Unless at a start, somebody may be writing: then nothing is copied and only what is plain to see is looked at.
     Raises: StorageFault.
@@ -159,7 +159,9 @@ class Rescue:
             HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
 
     def _decided(self) -> str:
-        """What is noted of a decision: the backups that were there, whatever dates they bear. Raises: StorageFault."""
+        """Return the note of a decision: the names of the backups that were there, regardless of date. Raises:
+        StorageFault.
+        """
         known = tuple(one.name for one in backups_in(self._settings.backups))
         return GoneOn(at=self._clock(), known=known).model_dump_json()
 
@@ -173,7 +175,9 @@ class Rescue:
 
 
 def _beside_it(file: Path, folder: Path) -> SideFile:
-    """A file with the place for its copy, named by its last change, so that another start makes no second copy."""
+    """Return a file with the place for its copy, named by its last change, so that another start makes no second
+    copy.
+    """
     told = file.stat()
     at = datetime.fromtimestamp(told.st_mtime, UTC)
     return SideFile(file.name, at, told.st_size, folder / stamped(at, "found") / file.name)

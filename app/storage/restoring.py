@@ -105,7 +105,7 @@ class Restoring:
             yield target
 
     def candidate(self, token: str) -> Candidate:
-        """What waits under this token. Raises: UnknownSubject."""
+        """Return the candidate that waits under this token. Raises: UnknownSubject."""
         if _TOKEN.fullmatch(token) is None or not self._database_of(token).is_file():
             raise UnknownSubject("backup.gone")
         try:
@@ -154,7 +154,7 @@ class Restoring:
         return self.swap(candidate, self.stand())
 
     def last(self) -> Restored | None:
-        """The last restore, while what was there before is still kept. Raises: StorageFault."""
+        """Return the last restore, while what was there before is still kept. Raises: StorageFault."""
         last = self._settings.read(LAST_RESTORED, Restored)
         if last is None or not self._backups.has(last.kept):
             return None
@@ -179,7 +179,7 @@ class Restoring:
                 file.unlink(missing_ok=True)
 
     def newest(self) -> Backup | None:
-        """The newest backup by what it holds. Raises: StorageFault."""
+        """Return the newest backup by what it holds. Raises: StorageFault."""
         return next(iter(self._backups.all()), None)
 
     @contextmanager
@@ -207,7 +207,7 @@ class Restoring:
 
 
 def stand_of(connection: sqlite3.Connection) -> str:
-    """A digest of where every campaign and every drawing stands; a state's seal covers its whole journal."""
+    """Return a digest of where every campaign and every drawing stands; a state's seal covers its whole journal."""
     campaigns = connection.execute("SELECT campaign_id, digest FROM state ORDER BY campaign_id")
     drawings = connection.execute("SELECT id, revision FROM map_drawing ORDER BY id")
     return journal_rows.seal_of(value for row in (*campaigns, *drawings) for value in row)

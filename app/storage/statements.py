@@ -1,4 +1,4 @@
-"""What is read and written with every action, as statements compiled once.
+"""Statements that every action reads and writes with, compiled once.
 
 SQLAlchemy writes them from the tables, the driver runs them: an execution by SQLAlchemy takes longer than one of these
 statements, and a confirmed action needs eight.
@@ -252,7 +252,7 @@ FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _
 
 
 def campaigns(connection: Connection) -> Sequence[CampaignSummary]:
-    """All campaigns, the one last played first."""
+    """Return all campaigns, the one last played first."""
     return [CampaignSummary._make((*row, to_moment(at))) for *row, at in CAMPAIGNS(connection)]
 
 
@@ -265,11 +265,11 @@ def known_campaign(connection: Connection, campaign_id: int) -> tuple[str, str, 
 
 
 def last_revision(connection: Connection, campaign_id: int) -> int:
-    """How far a journal reaches; 0 when there is none."""
+    """Return the last revision of a journal; 0 when there is none."""
     return int(LAST_REVISION(connection, campaign_id=campaign_id).fetchone()[0] or 0)
 
 
 def recorded_entries(connection: Connection, campaign_id: int) -> int:
-    """How far a journal must reach at least: what campaign and state agree on."""
+    """Return the revision a journal must reach at least: that on which campaign and state agree."""
     row = RECORDED(connection, campaign_id=campaign_id).fetchone()
     return 0 if row is None else int(min(number for number in row if number is not None))

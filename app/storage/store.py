@@ -34,7 +34,7 @@ class SqlStore:
         self._games: dict[int, str] = {}
 
     def system_of(self, campaign_id: int) -> str | None:
-        """The game of a campaign; None for one that is not there. Every request asks, and it never changes.
+        """Return the game of a campaign; None for one that is not there. Every request asks, and it never changes.
 
         Raises: StorageFault.
         """
@@ -51,17 +51,17 @@ class SqlStore:
         self._games = {}
 
     def campaigns(self) -> Sequence[CampaignSummary]:
-        """All campaigns, the one last played first. Raises: StorageFault."""
+        """Return all campaigns, the one last played first. Raises: StorageFault."""
         with self._database.reading() as connection:
             return sql.campaigns(connection)
 
     def passports(self) -> Sequence[tuple[int, Passport]]:
-        """The heroes at all tables, with their campaigns' numbers; loads no campaign. Raises: StorageFault."""
+        """Return the heroes at all tables, with their campaigns' numbers; loads no campaign. Raises: StorageFault."""
         with self._database.reading() as connection:
             return read_tables.passports(connection)
 
     def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
-        """A new campaign; the same key twice gives the same one. Raises: StorageFault."""
+        """Return a new campaign; the same key twice gives the same one. Raises: StorageFault."""
         with self._database.writing() as connection:
             known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
             if known is not None:
@@ -79,7 +79,7 @@ class SqlStore:
         return made
 
     def picture(self, digest: str) -> bytes | None:
-        """The bytes of a picture; None for one that is unknown or forgotten. Raises: StorageFault."""
+        """Return the bytes of a picture; None for one that is unknown or forgotten. Raises: StorageFault."""
         with self._database.reading() as connection:
             row = sql.PICTURE(connection, digest=digest).fetchone()
         return None if row is None else bytes(row[0])
@@ -116,12 +116,12 @@ class SqlStore:
             return int(sql.ENTRY_SIZE(connection, campaign_id=campaign_id, after=after).fetchone()[0] or 0)
 
     def picture_bytes(self, campaign_id: int) -> int:
-        """What all pictures of a campaign measure. Raises: StorageFault."""
+        """Return the size of all pictures of a campaign. Raises: StorageFault."""
         with self._database.reading() as connection:
             return int(sql.PICTURES_SIZE(connection, campaign_id=campaign_id).fetchone()[0])
 
     def begun(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
-        """A campaign to be written in somebody's open transaction."""
+        """Return a campaign to be written in somebody's open transaction."""
         return StoredWriting(connection, campaign_id, head, self.codec(head.system), self._cache)
 
 
@@ -147,7 +147,7 @@ class InTurns:
                     sql.ADD_ENTRY(connection, **line._asdict())
 
     def write_derived(self, journal: derive.Journal, history: derive.History, codec: Codec) -> CampaignState:
-        """What counts and the states on the way to the last one, which is returned. Raises: StorageFault."""
+        """Write what counts and the states on the way to the last one, which is returned. Raises: StorageFault."""
         waiting = list[Checkpoint]()
 
         def write() -> None:

@@ -52,7 +52,7 @@ class JournalRow(SQLModel, table=True):
 
 
 class ActionRow(SQLModel, table=True):
-    """Which entries count today, and where."""
+    """Entry that counts today, and its place."""
 
     __tablename__ = "action"
     __table_args__ = (Index(None, "campaign_id", "place"),)
@@ -201,7 +201,7 @@ DERIVED: tuple[type[SQLModel], ...] = (CampaignRow, ActionRow, CheckpointRow, St
 
 
 def table_of(row: type[SQLModel]) -> Table:
-    """The table behind a row class, for statements without an object for every row."""
+    """Return the table behind a row class, for statements without an object for every row."""
     return SQLModel.metadata.tables[str(row.__tablename__)]
 
 

@@ -44,7 +44,7 @@ class Transfer:
         self._new_seed = new_seed
 
     def campaign(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
-        """A campaign as a file, without the seed of its running dice; its entries are read when it is written.
+        """Return a campaign as a file, without the seed of its running dice; its entries are read when it is written.
         Its game need not be installed.
 
         Raises: UnknownSubject; InvalidValue for one that no file takes in, and, when it is written, for one that is
@@ -54,14 +54,16 @@ class Transfer:
         return CampaignFile(head, lines.count, lines.all, tuple(_file_picture(*one) for one in shown))
 
     def report(self, campaign_id: int, progress: Progress = no_progress) -> CampaignFile:
-        """A campaign as a file for a bug report: like `campaign` but without private words. Raises: as campaign."""
+        """Return a campaign as a file for a bug report: like `campaign` but without private words. Raises: as
+        campaign.
+        """
         head, lines, _shown = self._leaving(campaign_id, progress, passes=3)
         return redacted(head, lines, self._store.codec(head.system))
 
     def _leaving(
         self, campaign_id: int, progress: Progress, passes: int
     ) -> tuple[FileHead, LinesFrom, Sequence[tuple[str, str, bytes]]]:
-        """What a file is made of; `passes`: how often its entries will be read."""
+        """Return the parts of a file; `passes`: how often its entries will be read."""
         with self._database.reading() as connection:
             system, name, created_at = sql.known_campaign(connection, campaign_id)
             count = sql.last_revision(connection, campaign_id)
@@ -83,7 +85,8 @@ class Transfer:
         return head, travelling_journal.seedless(leaving, campaign_id, begun), shown
 
     def take_in(self, file: CampaignFile, key: str, progress: Progress = no_progress) -> Arrived:
-        """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
+        """Return a campaign out of a file, under its own number or, when that is taken, a new one; the same key twice
+        is once.
 
         Raises: InvalidValue `campaign_file.…`; StaleRevision when the key brought another file; StorageFault.
         """
@@ -151,7 +154,7 @@ class Transfer:
         InTurns(self._database, number).forget()
 
     def _known(self, file: CampaignFile, key: str) -> Arrived | None:
-        """What came in with a key before, if it was this file; it may have been played on since."""
+        """Return what came in with a key before, if it was this file; it may have been played on since."""
         with self._database.reading() as connection:
             known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
             if known is None:
@@ -165,7 +168,7 @@ class Transfer:
 
 
 class _Coming(NamedTuple):
-    """What else is known of a campaign that comes in."""
+    """Further facts about a campaign that comes in."""
 
     codec: Codec
     pictures: Sequence[tuple[str, str, bytes]]
@@ -173,7 +176,9 @@ class _Coming(NamedTuple):
 
 
 def _with_damage_told(lines: KeptLines) -> LinesFrom:
-    """The rows for a file, checked while they are read; damage is reported as a campaign that cannot be exported."""
+    """Return the rows for a file, checked while they are read; damage is reported as a campaign that cannot be
+    exported.
+    """
 
     def rows() -> Iterator[Line]:
         with _damage_told():
@@ -229,7 +234,7 @@ def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
 
 
 def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
-    """Whether two campaigns are the same one, whatever became of it since."""
+    """Return whether two campaigns share their beginning and so are the same one."""
     one, other = (
         (line.at, line.actor, codec.load_events(travelling_journal.without_seed(line).events))
         for line in (own, brought)

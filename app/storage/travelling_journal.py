@@ -1,4 +1,4 @@
-"""What becomes of a journal's rows when a campaign leaves as a file or as a report, and comes in from a file.
+"""Conversion of a journal's rows when a campaign leaves as a file or a report, and comes in from a file.
 
 The seed of the running dice stays here: the file must not tell the dice to come. Its fingerprint goes
 along, and so do the seeds that lie open. Where the campaign comes in, it gets new dice by an entry of its own. A report
@@ -30,7 +30,7 @@ _RENEWING = RenewDice.type_name
 
 
 def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
-    """The rows of a whole journal as they may leave. `begun`: the revision with which the running dice began."""
+    """Return the rows of a whole journal as they may leave. `begun`: the revision with which the running dice began."""
 
     def told(line: Line) -> Line:
         return without_seed(line) if line.revision == begun else line
@@ -44,7 +44,8 @@ def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
 
 
 def begun_at(rows: Iterable[tuple[int, str]]) -> int:
-    """The revision with which the running dice began, out of all rows that may have begun some, with their facts.
+    """Return the revision with which the running dice began, out of all rows that may have begun some, with their
+    facts.
 
     Raises: StorageFault when there is none, or a fact cannot be read.
     """
@@ -61,13 +62,15 @@ def begun_at(rows: Iterable[tuple[int, str]]) -> int:
 
 
 def without_seed(line: Line) -> Line:
-    """A row of the journal without the seed it speaks of, whichever game it belongs to; its seal no longer fits."""
+    """Return a row of the journal without the seed it speaks of, whichever game it belongs to; its seal no longer
+    fits.
+    """
     command = None if line.command is None else _json(_seedless(from_json(line.command)))
     return line._replace(events=_json([_seedless(fact) for fact in from_json(line.events)]), command=command)
 
 
 def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
-    """The entry after the last one of a campaign that comes in: from now on it has other dice."""
+    """Return the entry after the last one of a campaign that comes in: from now on it has other dice."""
     state = CampaignState.model_construct(house=history.house, table=codec.system.new_state())
     command = open_rolls.renewing(state.house, Renewal.MOVED, seed)
     entry = Entry(
@@ -82,7 +85,7 @@ def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, se
 
 
 def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
-    """The rows with the number of another campaign and new seals; with the same number and rows none changes."""
+    """Yield the rows with the number of another campaign and new seals; with the same number and rows none changes."""
     previous = ""
     for line in lines:
         key = line.key and line.key.replace("\0", "")  # not every database keeps it
@@ -100,7 +103,7 @@ def _json(told: object) -> str:
 
 
 def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
-    """The report of a campaign that is to leave. Raises: what reading its rows raises."""
+    """Return the report of a campaign that is to leave. Raises: what reading its rows raises."""
     journal = reports.Redacted(ReadJournal(lines, codec), codec)
     state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
     said = {"format": REPORT, "name": state.house.name, "expected": journal_rows.seal_of(state.as_json())}
@@ -108,7 +111,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
 
 
 def _sealed(journal: derive.Journal, campaign_id: int) -> Iterator[Line]:
-    """The rows of a journal, sealed anew."""
+    """Yield the rows of a journal, sealed anew."""
     previous = ""
     for entry in journal.entries():
         subjects = reports.subjects_of(entry, journal.entry)

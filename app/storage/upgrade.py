@@ -52,7 +52,7 @@ def _upgraded(database: AnyDatabase, backups: Path | None, now: datetime, migrat
 
 
 def current_revision(database: AnyDatabase) -> str | None:
-    """The revision written in the database; None for an empty one. Raises: StorageFault."""
+    """Return the revision written in the database; None for an empty one. Raises: StorageFault."""
     with database.reading() as connection:
         tables = {name for (name,) in connection.execute(database.tables_query)}
         if not tables:
@@ -65,7 +65,9 @@ def current_revision(database: AnyDatabase) -> str | None:
 
 @cache
 def known_revisions(migrations: Path = MIGRATIONS) -> dict[str, str | None]:
-    """Every revision and the one before it, read from the files: importing alembic costs a second at each start."""
+    """Return every revision and the one before it, read from the files: importing alembic costs a second at each
+    start.
+    """
     found: dict[str, str | None] = {}
     for file in migrations.joinpath("versions").glob("*.py"):
         text = file.read_text(encoding="utf-8")
@@ -77,7 +79,7 @@ def known_revisions(migrations: Path = MIGRATIONS) -> dict[str, str | None]:
 
 
 def head_revision(migrations: Path = MIGRATIONS) -> str:
-    """The newest revision."""
+    """Return the newest revision."""
     known = known_revisions(migrations)
     return next(revision for revision in known if revision not in known.values())
 

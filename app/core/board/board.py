@@ -28,30 +28,30 @@ class Passages(NamedTuple):
 
     @classmethod
     def free(cls, width: int, height: int) -> "Passages":
-        """A board of so many squares without walls; none where a side is not positive."""
+        """Return a board of so many squares without walls; none where a side is not positive."""
         row = (1 << max(width - 1, 0)) - 1
         east = sum(row << (y * width) for y in range(height))
         return cls(width, height, east, (1 << max(width * (height - 1), 0)) - 1)
 
     @property
     def everything(self) -> Squares:
-        """The set of all squares."""
+        """Return the set of all squares."""
         return (1 << self.width * self.height) - 1
 
     def bit(self, square: Square) -> Squares:
-        """The set of this one square; empty where it lies beside the board."""
+        """Return the set of this one square; empty where it lies beside the board."""
         inside = 0 <= square.x < self.width and 0 <= square.y < self.height
         return 1 << (square.y * self.width + square.x) if inside else 0
 
     def mask(self, squares: Iterable[Square]) -> Squares:
-        """These squares as a set."""
+        """Return these squares as a set."""
         found = 0
         for square in squares:
             found |= self.bit(square)
         return found
 
     def squares(self, mask: Squares) -> Iterator[Square]:
-        """The squares of a set, row by row."""
+        """Yield the squares of a set, row by row."""
         while mask:
             lowest = mask & -mask
             y, x = divmod(lowest.bit_length() - 1, self.width)
@@ -59,7 +59,7 @@ class Passages(NamedTuple):
             mask ^= lowest
 
     def spread(self, mask: Squares, *, slanted: bool = False) -> Squares:
-        """All squares one step away from some square of the set; with `slanted` around free corners as well."""
+        """Return all squares one step away from some square of the set; with `slanted` around free corners as well."""
         across, down = self._across(mask), self._down(mask)
         return across | down | (self._down(across) | self._across(down) if slanted else 0) & ~mask
 
@@ -70,23 +70,24 @@ class Passages(NamedTuple):
         return (mask & self.south) << self.width | (mask >> self.width) & self.south
 
     def joins(self, one: Square, other: Square) -> bool:
-        """Whether one step leads from a square to the other."""
+        """Return whether one step leads from a square to the other."""
         return bool(self.spread(self.bit(one)) & self.bit(other))
 
     def turns_corner(self, one: Square, other: Square) -> bool:
-        """Whether two squares that touch at a corner have at least one way round it that no wall bars."""
+        """Return whether two squares that touch at a corner have at least one way round it that no wall bars."""
         beside = (Square(one.x, other.y), Square(other.x, one.y))
         return any(self.joins(one, step) and self.joins(step, other) for step in beside)
 
     def without(self, squares: Squares) -> "Passages":
-        """These passages without those into or out of these squares."""
+        """Return these passages without those into or out of these squares."""
         east = self.east & ~squares & ~(squares >> 1)
         south = self.south & ~squares & ~(squares >> self.width)
         return self._replace(east=east, south=south)
 
     def for_block(self, width: int, height: int) -> "Passages":
-        """The passages for something so many squares wide and high, by its upper left square: neither along its way nor
-        within what it covers may there be a wall or the rim."""
+        """Return the passages for something so many squares wide and high, by its upper left square: neither along its
+        way nor within what it covers may there be a wall or the rim.
+        """
 
         def everywhere(edges: Squares, across: int, down: int) -> Squares:
             shifts = (y * self.width + x for y in range(down) for x in range(across))
@@ -97,12 +98,12 @@ class Passages(NamedTuple):
         return self._replace(east=east, south=south)
 
     def met_by_block(self, mask: Squares, width: int, height: int) -> Squares:
-        """The upper left squares from which something so wide and high covers some square of the set."""
+        """Return the upper left squares from which something so wide and high covers some square of the set."""
         shifts = (y * self.width + x for y in range(height) for x in range(width))
         return reduce(or_, (mask >> shift for shift in shifts))
 
     def edge(self, one: Square, other: Square, *, is_open: bool) -> "Passages":
-        """These passages with the edge between two neighbours open or shut; an edge at the rim stays shut."""
+        """Return these passages with the edge between two neighbours open or shut; an edge at the rim stays shut."""
         first = self.bit(min(one, other))
         if not (first and self.bit(max(one, other))):
             return self
@@ -118,7 +119,7 @@ class Area(Model):
     blocks: tuple[Block, ...] = Field(min_length=1)
 
     def squares(self) -> Iterator[Square]:
-        """All its squares."""
+        """Yield all its squares."""
         for block in self.blocks:
             yield from block.squares()
 
@@ -147,35 +148,35 @@ class Board(Model):
         return self
 
     def has(self, square: Square) -> bool:
-        """Whether there is such a square."""
+        """Return whether there is such a square."""
         return 0 <= square.x < self.width and 0 <= square.y < self.height
 
     def squares(self) -> Iterator[Square]:
-        """All squares, row by row."""
+        """Return all squares, row by row."""
         return Block(x=0, y=0, width=self.width, height=self.height).squares()
 
     def area(self, square: Square) -> str:
-        """The id of the area a square lies in, or that of the rest; empty for a square beside the board."""
+        """Return the id of the area a square lies in, or that of the rest; empty for a square beside the board."""
         return self._areas.get(square, self.rest) if self.has(square) else ""
 
     def squares_of(self, area: str) -> Squares:
-        """All squares of an area, or of the rest; none of one that is unknown."""
+        """Return all squares of an area, or of the rest; none of one that is unknown."""
         return self._masks.get(area, 0)
 
     def neighbours(self, square: Square) -> Iterator[Square]:
-        """The squares that touch a square, up to eight."""
+        """Yield the squares that touch a square, up to eight."""
         for near in Block(x=square.x - 1, y=square.y - 1, width=3, height=3).squares():
             if near != square and self.has(near):
                 yield near
 
     def wall_between(self, one: Square, other: Square) -> bool:
-        """Whether a wall stands between two neighbouring squares, unless a door was put there; the rim is one."""
+        """Return whether a wall or the rim stands between two neighbouring squares and no door was put there."""
         is_rim = not (self.has(one) and self.has(other))
         return are_neighbours(one, other) and (is_rim or self.area(one) != self.area(other))
 
     @cached_property
     def passages(self) -> Passages:
-        """Every way from square to square that no wall bars."""
+        """Return every way from square to square that no wall bars."""
         found = self.unwalled._replace(east=0, south=0)
         east = found.mask(one for one in self.squares() if self._goes_on(one, STRAIGHT[0]))
         south = found.mask(one for one in self.squares() if self._goes_on(one, STRAIGHT[1]))
@@ -183,7 +184,7 @@ class Board(Model):
 
     @cached_property
     def unwalled(self) -> Passages:
-        """Every way from square to square as if there were no walls, for those who walk through them."""
+        """Return every way from square to square as if there were no walls, for those who walk through them."""
         return Passages.free(self.width, self.height)
 
     def _goes_on(self, square: Square, direction: Square) -> bool:
@@ -204,7 +205,7 @@ class Board(Model):
 
 
 class DoorKind(StrEnum):
-    """What stands on an edge."""
+    """Kind of thing that stands on an edge."""
 
     PLAIN = "plain"
     DOUBLE = "double"  # one half of a door that is two squares wide; the other half stands beside it
@@ -212,7 +213,7 @@ class DoorKind(StrEnum):
 
 
 class DoorState(StrEnum):
-    """How it stands; nobody knows of a hidden one."""
+    """State of a door; players do not know of a hidden one."""
 
     OPEN = "open"
     CLOSED = "closed"
@@ -229,17 +230,17 @@ class Door(Model):
 
     @property
     def lets_through(self) -> bool:
-        """Whether one walks through."""
+        """Return whether figures can walk through."""
         return self.state is DoorState.OPEN
 
     @property
     def edge(self) -> frozenset[Square]:
-        """The two squares it stands between."""
+        """Return the two squares it stands between."""
         return frozenset((self.one, self.other))
 
 
 class Plan(Model):
-    """What was put on a board: doors, squares that nobody enters or looks across, and floors that cover its walls."""
+    """Things put on a board: doors, squares that block movement or sight, and floors that cover its walls."""
 
     board: Board
     doors: tuple[Door, ...] = ()
@@ -248,26 +249,26 @@ class Plan(Model):
 
     @cached_property
     def walkable(self) -> Passages:
-        """The ways that walls, rubble and doors that stand shut leave open."""
+        """Return the ways that walls, rubble and doors that stand shut leave open."""
         return self.through(door for door in self.doors if door.lets_through).without(self.rubble)
 
     @cached_property
     def undoored(self) -> Passages:
-        """The ways that lead through no door at all, rubble or not."""
+        """Return the ways that lead through no door at all, rubble or not."""
         return self.through(())
 
     @cached_property
     def transparent(self) -> Passages:
-        """The ways one looks along, rubble or not: never through secret doors."""
+        """Return the ways one looks along, rubble or not: never through secret doors."""
         return self.through(door for door in self.doors if door.lets_through and door.kind is not DoorKind.SECRET)
 
     @cached_property
     def rubble(self) -> Squares:
-        """The blocked squares."""
+        """Return the blocked squares."""
         return self.board.unwalled.mask(self.blocked)
 
     def through(self, passable: Iterable[Door]) -> Passages:
-        """The ways where these doors let through and all others bar; the way around a hidden one would betray it."""
+        """Return the ways where only these doors let through; a way around a hidden one would betray it."""
         found = self._floored
         for door in self.doors:
             if door.state is not DoorState.HIDDEN:
@@ -277,7 +278,7 @@ class Plan(Model):
         return found
 
     def door_between(self, one: Square, other: Square) -> Door | None:
-        """The door on the edge of two squares, if there is one."""
+        """Return the door on the edge of two squares, if there is one."""
         return self._by_edge.get(frozenset((one, other)))
 
     @cached_property

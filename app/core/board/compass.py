@@ -15,29 +15,29 @@ STEPS: dict[str, tuple[int, int]] = {"north": (0, -1), "east": (1, 0), "south": 
 
 
 class Marker(NamedTuple):
-    """Where something stands: column and row, counted from 0 in the north-west."""
+    """Place of a thing: column and row, counted from 0 in the north-west."""
 
     column: int
     row: int
 
 
 def turned(direction: Direction, quarters: int) -> Direction:
-    """A direction turned clockwise by quarters."""
+    """Return a direction turned clockwise by quarters."""
     return DIRECTIONS[(DIRECTIONS.index(direction) + quarters) % 4]
 
 
 def opposite(direction: Direction) -> Direction:
-    """The side across."""
+    """Return the side across."""
     return turned(direction, 2)
 
 
 def direction_called(name: str) -> Direction:
-    """A direction by its name, as somebody chose it. Raises: ValueError."""
+    """Return a direction by its name, as somebody chose it. Raises: ValueError."""
     return DIRECTIONS[[str(one) for one in DIRECTIONS].index(name)]
 
 
 def place_of(column: int, row: int) -> str:
-    """A field's place as text."""
+    """Return a field's place as text."""
     return f"{column},{row}"
 
 
@@ -48,13 +48,13 @@ def field_of(place: str) -> tuple[int, int]:
 
 
 def square_of(place: str) -> str:
-    """A field as people call it: D9."""
+    """Return a field as people call it: D9."""
     column, row = field_of(place)
     return f"{chr(ord('A') + column % 26)}{row + 1}"
 
 
 def place_called(square: str) -> str:
-    """The place of a field by its name: D9 is 3,8."""
+    """Return the place of a field by its name: D9 is 3,8."""
     return place_of(ord(square[0]) - ord("A"), int(square[1:]) - 1)
 
 
@@ -66,14 +66,14 @@ def corners_of(places: Iterable[str]) -> Mapping[str, str]:
 
 
 def neighbour(place: str, direction: str, width: int, height: int) -> str | None:
-    """The next field in a direction; None beyond the edge of a board of this size."""
+    """Return the next field in a direction; None beyond the edge of a board of this size."""
     (column, row), (across, down) = field_of(place), STEPS[direction]
     there = (column + across, row + down)
     return place_of(*there) if 0 <= there[0] < width and 0 <= there[1] < height else None
 
 
 def walked(marker: Marker, direction: str, steps: int, width: int, height: int) -> tuple[Marker, int]:
-    """Where a marker comes to stand, and the steps that the edge of the board leaves over."""
+    """Return where a marker ends up, and how many steps the edge of the board leaves unused."""
     across, down = STEPS[direction]
     column = min(max(marker.column + across * steps, 0), width - 1)
     row = min(max(marker.row + down * steps, 0), height - 1)

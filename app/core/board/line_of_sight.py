@@ -42,7 +42,7 @@ class Ray(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
-    """Every square that some line from `start` reaches through these passages.
+    """Return every square that some line from `start` reaches through these passages.
 
     Opaque squares are seen, but nothing behind them; the viewer's own square never hinders.
     """
@@ -54,7 +54,7 @@ def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
 
 
 def ray(passages: Passages, start: Square, end: Square, opaque: Squares = 0) -> Ray | None:
-    """One of the free lines between two squares, well away from what would stop it; None if there is none."""
+    """Return one of the free lines between two squares, well away from what would stop it; None if there is none."""
     if not passages.bit(end):
         return None
     place = end.y * passages.width + end.x
@@ -72,7 +72,9 @@ def ray(passages: Passages, start: Square, end: Square, opaque: Squares = 0) -> 
 
 
 def _quarter(passages: Passages, start: Square, mirror: Square, opaque: Squares) -> Mapping[int, list[_Polygon]]:
-    """The free lines to every square of one quarter, by the number of the square's bit; none from beside the board."""
+    """Return the free lines to every square of one quarter, by the number of the square's bit; none from beside the
+    board.
+    """
     if not passages.bit(start):
         return {}
     width, (across, down) = passages.width, mirror
@@ -105,7 +107,7 @@ def _quarter(passages: Passages, start: Square, mirror: Square, opaque: Squares)
 
 
 def _cut(polygon: _Polygon, corner: _Triple) -> tuple[_Polygon | None, _Polygon | None]:
-    """The lines that pass above a corner, and those that pass below it."""
+    """Return the lines that pass above a corner, and those that pass below it."""
     x, y, _ = corner
     values = [a * x + b * y + c for a, b, c in polygon.lines]
     if min(values) >= 0:
@@ -116,7 +118,7 @@ def _cut(polygon: _Polygon, corner: _Triple) -> tuple[_Polygon | None, _Polygon 
 
 
 def _side(polygon: _Polygon, corner: _Triple, values: list[int]) -> _Polygon:
-    """What lies where the values are above zero, with the corner as its new border."""
+    """Return the part of a polygon where the values are above zero, with the corner on its new border."""
     corners, lines = list[_Triple](), list[_Triple]()
     for number, point in enumerate(polygon.corners):
         before, after = values[number - 1], values[number]
@@ -130,7 +132,7 @@ def _side(polygon: _Polygon, corner: _Triple, values: list[int]) -> _Polygon:
 
 
 def _line(one: _Triple, other: _Triple) -> _Triple:
-    """The line through two points, down and to the right, in smallest numbers."""
+    """Return the line through two points, down and to the right, in smallest numbers."""
     a = one[1] * other[2] - one[2] * other[1]
     b = one[2] * other[0] - one[0] * other[2]
     c = one[0] * other[1] - one[1] * other[0]
@@ -141,7 +143,7 @@ def _line(one: _Triple, other: _Triple) -> _Triple:
 
 
 def _joined(lefts: list[_Polygon], tops: list[_Polygon], corner: _Triple) -> list[_Polygon]:
-    """What comes from the left and from above; where nothing at the corner between them bars the way, it is one."""
+    """Return the views from the left and from above; as one where nothing at the corner between them blocks the way."""
     if not (lefts and tops):
         return lefts or tops
     rest = list(tops)
@@ -149,7 +151,7 @@ def _joined(lefts: list[_Polygon], tops: list[_Polygon], corner: _Triple) -> lis
 
 
 def _with_one_of(tops: list[_Polygon], left: _Polygon, corner: _Triple) -> _Polygon:
-    """The polygon with that one of the others that lies beside it, which is taken out of them."""
+    """Return the polygon with that one of the others that lies beside it, which is taken out of them."""
     if corner not in left.corners:
         return left
     one = left.corners.index(corner)
@@ -164,7 +166,7 @@ def _with_one_of(tops: list[_Polygon], left: _Polygon, corner: _Triple) -> _Poly
 
 
 def _grown(left: _Polygon, one: int, top: _Polygon, other: int) -> _Polygon:
-    """Two polygons as one, without the border between them."""
+    """Return two polygons as one, without the border between them."""
     first, second = _after(left, one), _after(top, other)
     ends = first[-1][0] == second[0][0], second[-1][0] == first[0][0]
     whole = first[: -1 if ends[0] else None] + second[: -1 if ends[1] else None]
@@ -172,13 +174,13 @@ def _grown(left: _Polygon, one: int, top: _Polygon, other: int) -> _Polygon:
 
 
 def _after(polygon: _Polygon, place: int) -> list[tuple[_Triple, _Triple]]:
-    """All borders but the one at this place, in order from there, each with the line at its end."""
+    """Return all borders but the one at this place, in order from there, each with the line at its end."""
     borders = [*zip(polygon.corners, polygon.lines, strict=True)]
     return borders[place + 1 :] + borders[:place]
 
 
 def _middle(line: tuple[int, ...], x: int, y: int) -> tuple[float, float]:
-    """The middle of that part of a line which lies in the square at x,y."""
+    """Return the middle of that part of a line which lies in the square at x,y."""
     a, b, c = line
     if not b:
         return -c / a, y + 0.5
@@ -190,7 +192,7 @@ def _middle(line: tuple[int, ...], x: int, y: int) -> tuple[float, float]:
 
 
 def row_ahead(passages: Passages, start: Square, direction: Square, opaque: Squares = 0) -> Squares:
-    """The squares straight ahead, up to the first that is opaque, which is one of them."""
+    """Return the squares straight ahead, up to the first that is opaque, which is one of them."""
     seen, here = 0, start
     while passages.joins(here, here.step(direction)):
         here = here.step(direction)
@@ -201,7 +203,7 @@ def row_ahead(passages: Passages, start: Square, direction: Square, opaque: Squa
 
 
 def line_of_centres(one: Square, other: Square) -> Iterator[Square]:
-    """The squares that the line from centre to centre crosses, in order, the last included, the first not."""
+    """Yield the squares that the line from centre to centre crosses, in order, the last included, the first not."""
     across, down = abs(other.x - one.x), abs(other.y - one.y)
     right, below = (1 if other.x > one.x else -1), (1 if other.y > one.y else -1)
     x = y = 0

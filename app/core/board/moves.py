@@ -1,4 +1,4 @@
-"""How far somebody gets, on which way, who makes way; and a board without walls for figures of any size."""
+"""Movement over a board: reach, ways and pushing; also boards without walls for figures of any size."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -12,7 +12,7 @@ from app.core.model import Model
 
 
 class Reach(NamedTuple):
-    """Where a move may lead: `layers[n]` are the squares that cost exactly n steps, `ends` those to stop on."""
+    """Squares that a move may lead to: `layers[n]` cost exactly n steps, on `ends` it may stop."""
 
     passages: Passages
     start: Square
@@ -23,7 +23,7 @@ class Reach(NamedTuple):
     slanted: bool
 
     def costs(self) -> dict[Square, int]:
-        """Every square to stop on, and what it costs, the nearest first; the start is none of them."""
+        """Return every square to stop on, and what it costs, the nearest first; the start is none of them."""
         return {
             square: cost
             for cost, layer in enumerate(self.layers)
@@ -32,12 +32,12 @@ class Reach(NamedTuple):
         }
 
     def cost(self, square: Square) -> int | None:
-        """What getting there costs, also across a square nobody may stop on; None where it cannot be reached."""
+        """Return the steps needed to reach a square, even one to pass but not stop on; None if it cannot be reached."""
         bit = self.passages.bit(square)
         return next((cost for cost, layer in enumerate(self.layers) if layer & bit), None)
 
     def way(self, target: Square) -> tuple[Square, ...] | None:
-        """A cheapest way, the target last, without the start; None where the target cannot be reached."""
+        """Return a cheapest way, the target last, without the start; None where the target cannot be reached."""
         cost = self.cost(target)
         if cost is None:
             return None
@@ -63,7 +63,7 @@ def reach(
     stops: Squares = 0,
     slanted: bool = False,
 ) -> Reach:
-    """Where so many steps lead at most, straight ones and, if they are allowed, `slanted` ones around free corners.
+    """Return the squares that so many steps reach: straight ones and, if allowed, `slanted` ones around free corners.
 
     `barred` squares are never entered, `held` ones may be crossed but not stopped on, `slow` ones cost two steps, and
     a figure that enters one of `stops` goes no further. Costs nothing but time to ask for too many steps.
@@ -93,7 +93,7 @@ class Step(NamedTuple):
 
 
 def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -> tuple[Step, ...] | None:
-    """Who goes where when the figure on a square is pushed one step straight on, in the order they go.
+    """Return who moves where when the figure on a square is pushed one step straight on, in the order they go.
 
     `held` are the squares of all figures and of what else nobody is pushed onto. A figure right behind makes way
     to a free square: along the row, then along the column, then at a slant. Where none is free, he is pushed straight
@@ -120,7 +120,7 @@ def _free(
     taken: Squares,
     leads: Callable[[Square, Square], bool],
 ) -> Square | None:
-    """The first square in one of these directions that nobody holds."""
+    """Return the first square in one of these directions that nobody holds."""
     for direction in directions:
         square = start.step(direction)
         if passages.bit(square) & ~taken and leads(start, square):
@@ -139,7 +139,7 @@ class OpenGround(Model):
     rough: tuple[str, ...] = ()
 
     def holds(self, block: Block) -> bool:
-        """Whether a rectangle lies on the board as a whole."""
+        """Return whether a rectangle lies entirely on the board."""
         return block.x + block.width <= self.width and block.y + block.height <= self.height
 
     def turned(self, square: str) -> "OpenGround":
@@ -147,7 +147,9 @@ class OpenGround(Model):
         return self.model_copy(update={"rough": tuple(sorted({square} ^ set(self.rough)))})
 
     def ways(self, start: Block, steps: int, others: Iterable[Block], barred: Iterable[Block] = ()) -> Reach:
-        """Where a square figure gets. It cannot stop on others, and they are rough; it cannot enter `barred` ones."""
+        """Return where a square figure can go. It cannot stop on other figures, which are rough ground, nor enter
+        `barred` ones.
+        """
         side = start.width
         passages = Passages.free(self.width - side + 1, self.height - side + 1)
 
@@ -161,7 +163,9 @@ class OpenGround(Model):
 
 
 def reaches_left(path: Sequence[Square], side: int, watchers: Mapping[str, tuple[Block, int]]) -> Iterator[str]:
-    """Whose reach, in steps around a rectangle, a figure of such a side leaves on its path, the start included."""
+    """Yield the figures whose reach, in steps around a rectangle, a figure of such a side leaves on its path, start
+    included.
+    """
     blocks = [Block(x=x, y=y, width=side, height=side) for x, y in path]
     for name, (there, steps) in watchers.items():
         within = [block.steps_to(there) <= steps for block in blocks]

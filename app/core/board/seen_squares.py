@@ -1,4 +1,4 @@
-"""What somebody sees on a board, what stops a line, and what a step reveals."""
+"""Sight on a board: the squares seen, what stops a line, and what a step reveals."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -9,7 +9,9 @@ from app.core.board.squares import STRAIGHT, Square, are_neighbours, straight_di
 
 
 def seen(plan: Plan, start: Square, opaque: Squares = 0, *, slanted: bool = False) -> Squares:
-    """Every square that can be seen: through open doors straight on only, unless `slanted`; never a secret one."""
+    """Return every square that can be seen: through open doors straight on only, unless `slanted`; never a secret
+    one.
+    """
     opaque |= plan.rubble
     if slanted:
         return visible(plan.transparent, start, opaque)
@@ -20,7 +22,7 @@ def seen(plan: Plan, start: Square, opaque: Squares = 0, *, slanted: bool = Fals
 
 
 class Stop(StrEnum):
-    """What a line ends at."""
+    """Kind of thing at which a line ends."""
 
     FIGURE = "figure"
     RUBBLE = "rubble"
@@ -31,7 +33,7 @@ class Stop(StrEnum):
 
 
 class Hindrance(NamedTuple):
-    """Where a line ends, and at what."""
+    """Place where a line ends, and what ends it."""
 
     square: Square
     why: Stop
@@ -40,7 +42,7 @@ class Hindrance(NamedTuple):
 def hindrance(
     plan: Plan, one: Square, other: Square, opaque: Squares = 0, *, slanted: bool = False
 ) -> Hindrance | None:  # fmt: skip
-    """What first stops the line from centre to centre; ask only where there is no sight. None: nothing on that line."""
+    """Return what first stops the line from centre to centre, None if nothing does. Ask only if there is no sight."""
     is_straight, here, narrow = slanted or straight_direction(one, other) is not None, one, None
     for square in line_of_centres(one, other):
         found = _on_step(plan, here, square, opaque, is_straight=is_straight)
@@ -56,7 +58,7 @@ def hindrance(
 def _on_step(
     plan: Plan, here: Square, there: Square, opaque: Squares, *, is_straight: bool
 ) -> tuple[Hindrance | None, ...]:  # fmt: skip
-    """What stops one step of a line: across an edge, or around a corner on two ways."""
+    """Return what stops one step of a line: across an edge, or around a corner on two ways."""
     if are_neighbours(here, there):
         return (_at_edge(plan, here, there, is_straight=is_straight),)
     ways = Square(there.x, here.y), Square(here.x, there.y)
@@ -87,7 +89,7 @@ def _standing(plan: Plan, square: Square, opaque: Squares) -> Hindrance | None:
 
 
 def revealed_from(plan: Plan, start: Square) -> Squares:
-    """What somebody reveals who steps onto a square: what is seen from there, and the whole of every area seen into.
+    """Return what a step onto a square reveals: all that is seen from there, and the whole of every area seen into.
 
     Figures hide no squares; of the rest of the board only what is seen is revealed.
     """
