@@ -42,6 +42,47 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"launch"},
     "": set(),
 }
+# The floors inside app/web, the lowest first: a folder imports folders of lower floors alone.
+WEB_FLOORS: tuple[set[str], ...] = (
+    {"http"},  # requests, guards, sessions
+    {"ui"},  # forms, words, shapes
+    {"live"},
+    {"table"},
+    {"api", "backups"},  # what several pages show or describe
+    {"calculator", "campaigns", "catalogue", "fair_dice", "join", "long_work", "program"},  # pages
+    set(GAMES),
+    {"games", "routers", "services"},  # wiring
+)
+# Arrows that run back up, to be taken away one by one: (from, to).
+UP_IN_WEB: set[tuple[str, str]] = {
+    ("api", "services"),
+    ("backups", "long_work"),
+    ("backups", "services"),
+    ("calculator", "services"),
+    ("campaigns", "long_work"),
+    ("campaigns", "services"),
+    ("catalogue", "services"),
+    ("fair_dice", "services"),
+    ("heroquest", "services"),
+    ("http", "live"),
+    ("http", "services"),
+    ("http", "table"),
+    ("http", "ui"),
+    ("join", "services"),
+    ("live", "fair_dice"),
+    ("live", "services"),
+    ("live", "table"),
+    ("long_work", "services"),
+    ("mage_knight", "services"),
+    ("program", "join"),
+    ("program", "services"),
+    ("table", "api"),
+    ("table", "catalogue"),
+    ("table", "fair_dice"),
+    ("table", "long_work"),
+    ("table", "services"),
+    ("ui", "services"),
+}
 PURE = {"core", "systems.game", "campaign"}
 PURE_MAY_USE = {"pydantic", "pydantic_core", "annotated_types"}  # the last is what pydantic marks fields with
 NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
@@ -143,6 +184,23 @@ def test_arrows_point_one_way() -> None:
         return (found for found in own_imports(file) if part(found.module) not in {own, *MAY_IMPORT[own]})
 
     assert faults(wrong) == {}
+
+
+def test_arrows_inside_web_point_down() -> None:
+    floor = {folder: number for number, folders in enumerate(WEB_FLOORS) for folder in folders}
+    arrows = {
+        (_in_web(module_of(file)), _in_web(found.module))
+        for file in FILES
+        for found in own_imports(file)
+        if _in_web(module_of(file)) and _in_web(found.module)
+    }
+    assert {folder for arrow in arrows for folder in arrow} == floor.keys(), "each folder has its floor"
+    assert {(own, other) for own, other in arrows if own != other and floor[own] <= floor[other]} == UP_IN_WEB
+
+
+def _in_web(module: str) -> str:
+    """Return the folder, or the file beside the folders, of a module inside app/web; "" for any other."""
+    return module.removeprefix("app.web.").split(".")[0] if module.startswith("app.web.") else ""
 
 
 def test_games_do_not_know_each_other() -> None:
