@@ -36,23 +36,24 @@ from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
-from app.web.http import bundles, errors
+from app.web.http import bundles
 from app.web.http.entrance import Compression, Entrance, Metrics, game_at, playing
 from app.web.http.guards import CallerGuard, FaultGuard, TurnGuard
 from app.web.http.house_session import HouseSession
+from app.web.http.invitation_tokens import Invitations
 from app.web.http.languages import spoken
+from app.web.http.long_work import Works
 from app.web.http.network import own_names
 from app.web.http.pin import Pin
 from app.web.http.secret_key import key_of
 from app.web.http.watchman import Watchman
-from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
-from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
-from app.web.services import Services
 from app.web.table.card_cache import CardCache
+from app.web.table.services import Services
 from app.web.table.snapshot import Snapshots
+from app.web.ui import errors
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Front, Renderer
 
@@ -85,10 +86,10 @@ def create_app(
         docs_url=None,  # its page would fetch scripts from elsewhere
         redoc_url=None,
     )
-    app.state.services = services
+    app.state.services, app.state.gate, app.state.renderer = services, services.gate, services.renderer
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
-    errors.install(app)
+    errors.install(app, services.metrics)
     app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.systems, services.store.system_of)
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
@@ -142,7 +143,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
 
 def _metrics(hub: Hub) -> Metrics:
     """The metrics for Prometheus. Its library is imported here, since loading it takes 70 ms of every start."""
-    from app.web.http.prometheus import PrometheusMetrics
+    from app.web.live.prometheus import PrometheusMetrics
 
     return PrometheusMetrics(hub)
 
@@ -197,8 +198,10 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     games = tuple(services.pages)
     app.add_middleware(TurnGuard, games=games)
     names, watchman = (*own_names(), *settings.hosts), services.watchman
-    app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=MAX_BODY, larger=LARGER_BODIES)
-    app.add_middleware(FaultGuard)
+    app.add_middleware(
+        CallerGuard, names=names, watchman=watchman, limit=MAX_BODY, larger=LARGER_BODIES, refuse=errors.answer
+    )
+    app.add_middleware(FaultGuard, refuse=errors.answer, unexpected=errors.unexpected)
     app.add_middleware(Compression, minimum_size=500, compresslevel=6)
     app.add_middleware(AnswersFirst, hub=services.hub)
     game = partial(game_at, games=games, plays=services.store.system_of)

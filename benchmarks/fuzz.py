@@ -22,7 +22,7 @@ from fastapi.routing import iter_route_contexts
 from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import SYSTEMS
-from app.web.services import Services
+from app.web.table.services import Services
 from benchmarks import figures
 from benchmarks.nonsense import BRACE, Nonsense
 from benchmarks.people import BEFORE

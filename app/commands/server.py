@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from app.web.http.pin import Pin
-    from app.web.services import Services
+    from app.web.table.services import Services
 
 
 SETTINGS = "HELDENPASS_CHILD"  # how a parent tells its children

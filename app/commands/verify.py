@@ -9,7 +9,7 @@ from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.storage import campaign_files, transfer
 from app.systems.registry import SYSTEMS
-from app.web.fair_dice.view import DiceVerdict, verdict
+from app.web.table.dice_seal import DiceVerdict, verdict
 
 SOUND, UNSOUND, NOT_CHECKED = 0, 1, 2
 

@@ -1,6 +1,6 @@
 """The pure kernel every game system builds on: dice, answers, events, errors, the GameSystem protocol.
 
-What can go wrong? `errors.py`, the tree in its docstring; they become HTTP statuses only in `app/web/http/errors.py`.
+What can go wrong? `errors.py`, the tree in its docstring; they become HTTP statuses only in `app/web/ui/errors.py`.
 
 What becomes of a text that people type or paste? `texts.py` (`Line`, `Lines`, `FileText` mark the fields that take
 one); when two names are one: `names.py`.

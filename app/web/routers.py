@@ -8,14 +8,12 @@ from app.web.campaigns import page as campaigns_page
 from app.web.catalogue import exchange as catalogue_exchange
 from app.web.catalogue import page as catalogue_page
 from app.web.fair_dice import page as fair_dice_page
-from app.web.http import session
 from app.web.join import page as join_page
-from app.web.live import stream
+from app.web.join import session
 from app.web.long_work import page as work_page
 from app.web.program import page as program_page
-from app.web.table import event_log, handed_routes
+from app.web.table import event_log, handed_routes, pictures, stream
 from app.web.table import routes as table_routes
-from app.web.ui import pictures
 
 ROUTERS = (
     campaigns_page.router,

@@ -30,7 +30,7 @@ from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollProm
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.registry import GAMES
-from app.web.live import stream
+from app.web.table import stream
 from tests.alike.values import NOBODY, Filler, texts_in
 from tests.alike.world import World
 from tests.alike.worlds import WORLDS

@@ -9,7 +9,7 @@ import uvicorn
 from playwright.sync_api import Browser, expect
 
 from app.campaign.ports import Progress
-from app.web.long_work.running import Outcome
+from app.web.http.long_work import Outcome
 from tests.browser.conftest import free_port
 from tests.browser.walk import Walk
 from tests.web.conftest import Server

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.web.live.stream import BEAT_SECONDS
+from app.web.table.stream import BEAT_SECONDS
 from benchmarks import comeback
 
 

@@ -16,8 +16,8 @@ from app.settings import Settings
 from app.storage import postgres_notifications
 from app.systems.registry import GAMES
 from app.web.http.pin import FREE_TRIES
-from app.web.live import stream as live_stream
 from app.web.live.hub import Hub
+from app.web.table import stream as live_stream
 from tests.postgres.server import Server
 from tests.toy import TOY
 from tests.web.conftest import ADDRESS, HERE, LAPTOP, PHONE, Clock

@@ -17,8 +17,8 @@ from starlette.testclient import TestClient
 from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import GAMES
-from app.web.join.invitation_tokens import Invitation
-from app.web.services import Services
+from app.web.http.invitation_tokens import Invitation
+from app.web.table.services import Services
 from tests.toy import TOY
 from tests.web import stencils
 

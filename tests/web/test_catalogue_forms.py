@@ -13,11 +13,11 @@ from app.systems.heroquest.content.overlays import SINGLE_TABLES
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.entry import Leaf
-from app.web.catalogue.kinds import Facts, Kind
 from app.web.catalogue.page import new_id
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
-from app.web.http.forms import FormRefused
+from app.web.table.catalogue_kinds import Facts, Kind
+from app.web.ui.forms import FormRefused
 from app.web.ui.schema_form.form import Group
 from app.web.ui.schema_form.typed import nested, read
 

@@ -12,9 +12,9 @@ from starlette.types import Message, Receive, Scope, Send
 
 from app.core.game_system import Role
 from app.web.http.access import actor
-from app.web.live import stream
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import Fragment, FragmentRenderer, Group, fragment, page_mark, remembered
+from app.web.table import stream
 from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
 from tests.web.pages_support import open_sample

@@ -12,9 +12,8 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.ports import Progress
 from app.campaign.recording import Form
 from app.core.errors import InvalidValue
-from app.web.long_work import page as work_page
-from app.web.long_work import running
-from app.web.long_work.running import Outcome, Work
+from app.web.http import long_work
+from app.web.http.long_work import Outcome, Work
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 
@@ -107,7 +106,7 @@ def test_why_it_could_not_be_done_is_told(server: Server, held: Held, fault: Exc
 def test_a_file_that_takes_long_waits_on_its_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     campaign = open_sample(server)
     whole = server.laptop.get(f"/campaigns/{campaign}/file")
-    usual = work_page.answer_of
+    usual = long_work.answer_of
     monkeypatch.setattr("app.web.campaigns.files.answer_of", lambda work: usual(work, seconds=0.0))
     monkeypatch.setattr(Work, "wait", lambda *_: None)
     sent = server.laptop.get(f"/campaigns/{campaign}/file").headers["location"]
@@ -146,7 +145,7 @@ def test_what_reaches_far_back_is_done_on_a_page(
 
 
 def test_what_is_over_is_forgotten_after_a_while(server: Server, held: Held, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "_MOST_KEPT", 2)
+    monkeypatch.setattr(long_work, "_MOST_KEPT", 2)
     held.let_go.set()
     works = [server.services.works.begin(("import", str(number)), "x", "/", held) for number in range(1)]
     works[0].end_soon()

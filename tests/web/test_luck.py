@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from app.web.fair_dice.view import luck_line
+from app.web.table.dice_seal import luck_line
 from app.web.table.game_pages import Attempt
 
 

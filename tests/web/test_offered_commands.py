@@ -12,7 +12,7 @@ from app.core.events import Command
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
-from app.web.http.forms import FormRefused, read_command
+from app.web.ui.forms import FormRefused, read_command
 from tests.systems.heroquest.board.quest_maps import monster, quest
 from tests.web.conftest import Server
 from tests.web.offered.pages import VIEWERS, Tour

@@ -17,6 +17,7 @@ from app.storage.database import Database
 from app.web.http.entrance import shown_path
 from app.web.http.guards import FaultGuard
 from app.web.program import page
+from app.web.ui import errors
 from tests.table_top import pragma
 from tests.web.conftest import LAPTOP, PHONE, Server
 from tests.web.pages_support import open_sample
@@ -177,7 +178,9 @@ def test_whoever_still_waits_when_the_server_ends_hears_so(server: Server) -> No
 
     async def main() -> None:
         scope = {"type": "http", "path": "/api/v1/x", "headers": [], "app": server.app, "method": "GET"}
-        request = asyncio.create_task(FaultGuard(waits_for_ever)(scope, receive, send))
+        request = asyncio.create_task(
+            FaultGuard(waits_for_ever, errors.answer, errors.unexpected)(scope, receive, send)
+        )
         await asyncio.sleep(0)
         request.cancel()
         await request

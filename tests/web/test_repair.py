@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.web.live import stream
+from app.web.table import stream
 from tests.web.conftest import Server
 from tests.web.pages_support import form
 from tests.web.test_backups import scheduler

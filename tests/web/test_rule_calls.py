@@ -18,7 +18,7 @@ from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.rules import RULES
-from app.web.http.forms import FormRefused
+from app.web.ui.forms import FormRefused
 from tests.builders import CONTENT
 
 LABELS = labels("de")

@@ -10,7 +10,7 @@ from httpx2 import Response
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError
 from app.settings import ROOT
-from app.web.http import errors
+from app.web.ui import errors
 from tests.web.conftest import Server
 
 STORAGE = {

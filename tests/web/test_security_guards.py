@@ -8,6 +8,7 @@ import pytest
 
 from app.web.http.guards import CallerGuard
 from app.web.http.watchman import Watchman
+from app.web.ui import errors
 from tests.web.conftest import Server, new_key
 
 BEGIN = {"name": "Montagsrunde", "system": "toy"}
@@ -45,7 +46,7 @@ def test_names_that_are_not_ours_are_refused(server: Server, host: str) -> None:
 def test_names_told_at_the_start_are_ours() -> None:
     watchman = Watchman(lambda: datetime.now(UTC), lambda: None)
     names = ("laptop", "laptop.local", "Spielabend.example")
-    guard = CallerGuard(_nothing, names, watchman, limit=1_000, larger={})
+    guard = CallerGuard(_nothing, names, watchman, limit=1_000, larger={}, refuse=errors.answer)
     assert guard.is_ours("LAPTOP.local:8000")
     assert guard.is_ours("spielabend.example")
     assert not guard.is_ours("other.local")

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.web.http.invitation_tokens import Invitation, Invitations
 from app.web.http.secret_key import secret_key
-from app.web.join.invitation_tokens import Invitation, Invitations
 from tests.web.conftest import Server, new_key
 
 OURS = Invitations(b"k" * 32)

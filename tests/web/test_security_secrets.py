@@ -11,8 +11,8 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.web.games import GAMES
-from app.web.live import stream
 from app.web.routers import ROUTERS
+from app.web.table import stream
 from tests.web.conftest import Server, new_key
 from tests.web.secrets_support import (
     DECKS,

@@ -8,7 +8,7 @@ import pytest
 from fastapi import Request
 
 from app.campaign.model import GAME_MASTER
-from app.web.live.stream import live, pressed
+from app.web.table.stream import live, pressed
 from tests.web.conftest import Server
 
 

@@ -24,8 +24,8 @@ from app.systems.heroquest.party.hero_file import HeroFile
 from app.systems.heroquest.state.screen import After
 from app.systems.registry import SYSTEMS
 from app.web.heroquest.map_editor.exchange import read_file
-from app.web.http.forms import FormRefused, read_fields
 from app.web.ui.finding import has_words
+from app.web.ui.forms import FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of
 from app.web.ui.schema_form.typed import UNREAD, with_numbers
 from tests.replaying import exported, replayed

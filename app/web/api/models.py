@@ -6,7 +6,6 @@ Commands, events and tables are a game's own; `api_schema` puts them in where a 
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from fastapi import Path
 from pydantic import AfterValidator, AwareDatetime, Field, JsonValue, StringConstraints, WithJsonSchema
 
 from app.campaign.commands import CampaignName
@@ -15,13 +14,8 @@ from app.core.answers import Answer
 from app.core.game_system import PassportItem, PassportSpellSet, Role
 from app.core.model import Model
 from app.core.texts import visible
+from app.web.table.conversation.told import COMPONENT, EventJson
 
-COMPONENT = "x-component"
-
-# Beyond these no database row can lie.
-CampaignId = Annotated[int, Path(ge=1, lt=2**31)]
-SubjectId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-ProposalId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,40}$")]
 Revision = Annotated[int, Field(ge=0, lt=2**53)]
 
 Key = Annotated[
@@ -33,7 +27,6 @@ Key = Annotated[
 MadeFrom = Annotated[Revision, Field(description="The revision of the campaign the caller has seen.")]
 SystemId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 CommandJson = Annotated[dict[str, JsonValue], WithJsonSchema({COMPONENT: "Command"})]
-EventJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Event"})]
 TableJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Table"})]
 Answers = Annotated[tuple[Answer, ...], Field(max_length=200)]
 

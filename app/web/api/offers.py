@@ -14,8 +14,8 @@ from app.core.offers import Offer, Refusal
 from app.labels.labels import Labels
 from app.web.api.models import CommandJson
 from app.web.api.schema import problems
-from app.web.http.forms import FormRefused, command_type, read_json_command
 from app.web.table.request import Called, TableRequest
+from app.web.ui.forms import FormRefused, command_type, read_json_command
 
 router = APIRouter(prefix="/api/v1")
 FigureId = Annotated[str | None, Query(pattern=r"^[A-Za-z0-9_-]{1,64}$")]

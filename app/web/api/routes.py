@@ -13,7 +13,6 @@ from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.api import views
-from app.web.api.conversations import Preview
 from app.web.api.models import (
     AcceptRequest,
     Applied,
@@ -29,11 +28,9 @@ from app.web.api.models import (
     JournalPage,
     NewCampaign,
     PreviewRequest,
-    ProposalId,
     ProposalRequest,
     ProposalView,
     RedoRequest,
-    SubjectId,
     ThrowRequest,
     UndoPreview,
     UndoRequest,
@@ -43,10 +40,12 @@ from app.web.api.models import (
 from app.web.api.schema import asking, changing, problems, writing
 from app.web.api.views import applied, submitted
 from app.web.http import access
-from app.web.http.forms import read_json, read_json_command
+from app.web.http.addresses import ProposalId, SubjectId
 from app.web.http.posted import JsonBody
-from app.web.services import services
+from app.web.table.conversation.told import Preview
 from app.web.table.request import Called, TableRequest
+from app.web.table.services import services
+from app.web.ui.forms import read_json, read_json_command
 
 router = APIRouter(prefix="/api/v1")
 PAGE, LONGEST_PAGE = 50, 200
@@ -170,7 +169,7 @@ def undo(call: Called, response: Response, content: JsonBody) -> Applied:
 )
 def undo_preview(call: Called, target: Target = None) -> UndoPreview:
     """What would change if an action were taken back (game master): the target, otherwise the newest."""
-    access.game_master_only(call.request)
+    access.check_game_master(call.request)
     with call.app.store.reading(call.campaign_id) as reading:
         newest = reading.last_undoable()
     wanted = newest.revision if target is None and newest is not None else target
@@ -198,7 +197,7 @@ def correct(call: Called, response: Response, content: JsonBody) -> Applied:
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
 def devices(call: Called) -> tuple[DeviceView, ...]:
     """All phones (game master)."""
-    access.game_master_only(call.request)
+    access.check_game_master(call.request)
     return views.devices(call.snapshot)
 
 
@@ -210,7 +209,7 @@ def devices(call: Called) -> tuple[DeviceView, ...]:
 )
 def revoke(call: Called, response: Response, device_id: SubjectId) -> Applied:
     """Send a phone away (game master). Sending it away twice is sending it away once."""
-    access.game_master_only(call.request)
+    access.check_game_master(call.request)
     form = call.form(call.snapshot.revision, f"revoke-{device_id}")
     revoke = RevokeDevice(device_id=device_id, renew=True)
     return applied(call, response, call.app.play.submit(call.campaign_id, revoke, (), form))
@@ -239,7 +238,7 @@ def propose(call: Called, response: Response, content: JsonBody) -> Applied:
 @proposed.post("/{proposal_id}/accept", **changing(AcceptRequest))
 def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
-    access.game_master_only(call.request)  # before anybody hears whether there is such a proposal
+    access.check_game_master(call.request)  # before anybody hears whether there is such a proposal
     wish = read_json(AcceptRequest, content)
     command = read_json_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
     accepted = proposals.accepting(proposal_id, command)

@@ -18,7 +18,6 @@ from app.core.answers import Answer
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Role, Viewer
 from app.core.model import like
-from app.web.api.conversations import EventTold, Preview, Step
 from app.web.api.models import (
     Applied,
     CampaignView,
@@ -33,6 +32,7 @@ from app.web.api.models import (
     Wish,
 )
 from app.web.table.chronicle import differences
+from app.web.table.conversation.told import EventTold, Preview, Step
 from app.web.table.game_pages import Change
 from app.web.table.request import TableRequest
 from app.web.table.snapshot import Snapshot

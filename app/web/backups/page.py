@@ -15,20 +15,19 @@ from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
 from app.web.backups.view import backups_page, candidate_page
 from app.web.http import access
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, refused
 from app.web.http.languages import t
+from app.web.http.long_work import Outcome, answer_of
 from app.web.http.posted import Posted, Upload
-from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome
-from app.web.services import services
+from app.web.table.services import game_master_only, services
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, refused
 
 router = APIRouter(prefix="/backups", include_in_schema=False)
 
 
 def _kept(request: Request) -> BackupScheduler:
     """What keeps this house safe. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
-    scheduler = access.game_master_only(request).backup_scheduler
+    scheduler = game_master_only(request).backup_scheduler
     if scheduler is None:
         raise RuleViolation("backup.not_here")
     return scheduler
@@ -40,7 +39,7 @@ Kept = Annotated[BackupScheduler, Depends(_kept)]
 @router.get("")
 def backups(request: Request, done: str = "") -> Response:
     """All backups."""
-    access.game_master_only(request)
+    access.check_game_master(request)
     return _page(request, done=done)
 
 

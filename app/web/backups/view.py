@@ -16,11 +16,11 @@ from app.storage.backups import Backup, said_by
 from app.storage.drawings import Drawings
 from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
-from app.web.http.forms import FieldError
 from app.web.http.languages import t
-from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
+from app.web.table.services import Services
 from app.web.ui.formats import day
+from app.web.ui.forms import FieldError
 from app.web.ui.rendering import Context
 
 _LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening

@@ -14,15 +14,15 @@ from app.core.errors import UnknownSubject
 from app.core.model import Model
 from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
-from app.web.api.conversations import CaseOutcome, QuestionLine, RuleLine, RuleList
 from app.web.api.schema import body, problems
 from app.web.api.views import steps
 from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import GameRules, Outcome
-from app.web.http.forms import FieldError, FormRefused, field_errors, read_json
 from app.web.http.posted import JsonBody
-from app.web.services import services
+from app.web.table.conversation.told import CaseOutcome, QuestionLine, RuleLine, RuleList
+from app.web.table.services import services
+from app.web.ui.forms import FieldError, FormRefused, field_errors, read_json
 
 Inputs = TypeVar("Inputs", bound=Model)
 RuleName = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]{1,40}$")]

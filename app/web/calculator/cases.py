@@ -18,9 +18,9 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.web.api.conversations import ChangeShape, EventTold, RuleWords, StandardFaces
 from app.web.calculator.game_rules import GameRules, Outcome
-from app.web.http.forms import FieldError, FormRefused
+from app.web.table.conversation.told import ChangeShape, EventTold, RuleWords, StandardFaces
+from app.web.ui.forms import FieldError, FormRefused
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.model import Model
 from app.core.rulebook import CallableRule, Point, Rulebook
 from app.labels.labels import Labels
-from app.web.api.conversations import CaseOutcome, FactWords, RuleLine, RuleWords
+from app.web.table.conversation.told import CaseOutcome, FactWords, RuleLine, RuleWords
 from app.web.table.conversation.words import DraftWords
 from app.web.ui.rendering import Link
 from app.web.ui.schema_form.words import FormWords

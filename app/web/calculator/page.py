@@ -12,11 +12,11 @@ from app.labels.labels import Labels
 from app.web.calculator import cases, rule_request
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.rule_request import Answered, Asked, Ground, GroundChoice, choice_of, ground_of
-from app.web.http.forms import FieldError, FormRefused, sentences
-from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table.conversation.panel import draft_stages
 from app.web.table.game_pages import Draft
+from app.web.table.services import services
+from app.web.ui.forms import FieldError, FormRefused, sentences
 from app.web.ui.rendering import Link, Shown, wants_partial
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without

@@ -20,10 +20,10 @@ from app.labels.labels import Labels
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.http import access
-from app.web.http.forms import FieldError, FormRefused, SelectOption, errors_of, read_fields, sentences
 from app.web.http.languages import t
-from app.web.services import services
 from app.web.table import answers as table_answers
+from app.web.table.services import services
+from app.web.ui.forms import FieldError, FormRefused, SelectOption, errors_of, read_fields, sentences
 from app.web.ui.schema_form.schema import Node, schema_of
 from app.web.ui.schema_form.typed import flat, in_rows, nested
 

@@ -18,8 +18,8 @@ from app.web.calculator.cases import told
 from app.web.calculator.game_rules import GameRules
 from app.web.calculator.page import pages_of
 from app.web.calculator.rule_request import Ground
-from app.web.services import services
 from app.web.table.game_pages import GameWeb
+from app.web.table.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Finder
 from app.web.ui.rendering import Link, wants_partial
 

@@ -14,8 +14,8 @@ from app.core.rule_questions import RuleAnswered
 from app.core.rulebook import CallableRule, ChosenReading, Point, Rulebook, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
-from app.web.api.conversations import CaseCall, CaseOutcome, FactWords
 from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.table.conversation.told import CaseCall, CaseOutcome, FactWords
 from app.web.table.conversation.words import DraftWords
 
 

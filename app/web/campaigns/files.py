@@ -14,14 +14,12 @@ from app.campaign.ports import Progress
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files
 from app.storage.backups import Reason
-from app.web.http import access
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, refused
 from app.web.http.languages import t
+from app.web.http.long_work import Outcome, answer_of
 from app.web.http.posted import Upload
-from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome
-from app.web.services import Services
+from app.web.table.services import Services, game_master_only
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, refused
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 
@@ -35,7 +33,7 @@ def import_page(request: Request) -> Response:
 @router.post("/import")
 def take_in(request: Request, upload: Upload) -> Response:
     """Let a campaign in; the same form twice lets it in once. Before, a backup is made."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     key = upload.fields.get("key", "")[:80] or app.new_id()
     try:
         file = upload.chosen(campaign_files.too_large(), FileFault("campaign_file.no_file", field="file"))
@@ -52,7 +50,7 @@ def take_in(request: Request, upload: Upload) -> Response:
 @router.get("/{campaign_id}/file")
 def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     title = t("the_campaign_is_being_written")
     return _written(app, campaign_id, "kampagne", title, app.transfer.campaign)
 
@@ -60,7 +58,7 @@ def export(request: Request, campaign_id: int) -> Response:
 @router.get("/{campaign_id}/report")
 def report(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign except names, notes and devices, for a bug report."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     title = t("the_error_report_is_being")
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
@@ -94,7 +92,7 @@ def _written(
 
 
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     return app.renderer.page(
         "campaigns/import.html",
         {"key": app.new_id(), "errors": errors, "most": campaign_files.LARGEST // 1_000_000},

@@ -10,8 +10,7 @@ from fastapi.responses import Response
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.game_system import Passport
 from app.labels.labels import Labels
-from app.web.http import access
-from app.web.services import Services
+from app.web.table.services import Services, game_master_only
 from app.web.ui.finding import LONGEST_SEARCH, Finder
 
 MOST_SHOWN = 60
@@ -42,7 +41,7 @@ class HeroCard:
 @router.get("/heroes")
 def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEARCH)] = "") -> Response:
     """The heroes at all tables. Raises: NotAllowed for anybody but the game master."""
-    found = access.game_master_only(request)
+    found = game_master_only(request)
     campaigns = {one.id: one for one in found.store.campaigns() if one.system in found.systems}
     cards = [
         _card(found, campaigns[campaign_id], passport)

@@ -12,10 +12,10 @@ from app.campaign.play import Form
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import UnknownContent
 from app.web.http import access
-from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
 from app.web.http.posted import Posted
-from app.web.services import Services, services
+from app.web.table.services import Services, game_master_only, services
+from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.rendering import Context, Front
 
 router = APIRouter(include_in_schema=False)
@@ -39,7 +39,7 @@ def home(request: Request) -> Response:
 @router.post("/campaigns")
 def create(request: Request, form: Posted) -> Response:
     """Begin a campaign."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     name, system = str(form.get("name", "")), _system(app, form)
     try:
         wish = read_fields(RenameCampaign, {"name": name})
@@ -53,7 +53,7 @@ def create(request: Request, form: Posted) -> Response:
 @router.post("/campaigns/sample")
 def create_sample(request: Request, form: Posted) -> Response:
     """A full table to try things out, `underway` in the middle of play; the same form twice gives the same one."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     key, system = str(form.get("key", ""))[:80] or app.new_id(), _system(app, form)
     pages = app.pages.get(system)
     if pages is None or not (deeds := pages.sample()):

@@ -4,7 +4,6 @@ and the page of a damaged campaign, with one tap back to its last good state.
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from fastapi import APIRouter, FastAPI, Request
@@ -22,27 +21,18 @@ from app.storage.rescue import Emergency, Rescue
 from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.entrance import Entrance
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, refused
 from app.web.http.guards import CallerGuard
 from app.web.http.languages import t
+from app.web.http.long_work import Outcome, answer_of
 from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
-from app.web.long_work.page import answer_of
-from app.web.long_work.running import Outcome
 from app.web.table.request import Leading, TableRequest
+from app.web.ui.errors import answer, status_of
+from app.web.ui.forms import FieldError, refused
 from app.web.ui.rendering import Context, Renderer
 
 _MOST_TYPED = 16_000
 router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class RescueServices:
-    """The part of a running server that there is already."""
-
-    settings: Settings
-    renderer: Renderer
 
 
 def create_rescue(
@@ -55,7 +45,7 @@ def create_rescue(
 ) -> FastAPI:
     """The server of one page. `settled` is called when there is a database again."""
     app = FastAPI(title="Heldenpass", openapi_url=None, docs_url=None, redoc_url=None)
-    app.state.services = RescueServices(settings, renderer)
+    app.state.gate, app.state.renderer = access.Gate(settings.has_laptop), renderer
     alone, done = threading.Lock(), threading.Event()
 
     def page(*errors: FieldError, status: int = 503) -> Response:
@@ -97,7 +87,7 @@ def create_rescue(
         return page() if access.is_laptop(request) and not done.is_set() else wait()
 
     watchman = Watchman(lambda: datetime.now(UTC), lambda: None)  # there is no table yet that he could tell
-    app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=_MOST_TYPED, larger={})
+    app.add_middleware(CallerGuard, names=names, watchman=watchman, limit=_MOST_TYPED, larger={}, refuse=answer)
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Entrance)
     return app

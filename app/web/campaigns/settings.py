@@ -12,14 +12,14 @@ from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
 from app.storage import campaign_files
 from app.web.backups.view import safety, size
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, refused
 from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import Option
 from app.web.table.request import Leading, TableRequest
 from app.web.table.table_pages import GamePages
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, FormRefused, errors_of, read_command, refused
 from app.web.ui.rendering import Context
 
 _SHORT_PARTS = 500  # characters of an entry in a file: its digests, its moment, the names of its parts

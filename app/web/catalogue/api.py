@@ -15,10 +15,10 @@ from app.core.errors import UnknownSubject
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.web.api.models import CampaignId
 from app.web.api.schema import Responses, problems
 from app.web.http import access
-from app.web.services import services
+from app.web.http.addresses import CampaignId
+from app.web.table.services import game_master_only, services
 
 KindName = Annotated[str, Path(pattern=r"^[a-z_]{1,40}$")]
 _OVERLAY: Responses = {
@@ -103,7 +103,7 @@ def own_content_router(game: str, written: Callable[[GameState], str]) -> APIRou
     )
     def own_content(request: Request, campaign_id: CampaignId) -> Response:
         """All entries of a campaign's own content (game master)."""
-        snapshot = access.game_master_only(request).snapshots.take(campaign_id)
+        snapshot = game_master_only(request).snapshots.take(campaign_id)
         if snapshot.system.id != game:
             raise UnknownSubject("campaign.unknown", campaign=campaign_id)
         name = {"Content-Disposition": f'attachment; filename="eigener-inhalt-{campaign_id}.json"'}

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from app.core.errors import UnknownSubject
-from app.web.catalogue.kinds import Catalogue, Facts, Kind
-from app.web.http.forms import FieldError
 from app.web.http.languages import t
+from app.web.table.catalogue_kinds import Catalogue, Facts, Kind
+from app.web.ui.forms import FieldError
 from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
 from app.web.ui.schema_form.schema import Node
 from app.web.ui.schema_form.typed import shown

@@ -12,12 +12,12 @@ from app.campaign.replay import evolve
 from app.core.errors import GameError, TooLarge, UnknownSubject
 from app.core.events import Event
 from app.web.catalogue.entry import Leaf, between
-from app.web.catalogue.kinds import Catalogue
 from app.web.catalogue.page import CatalogueRequest, LeadingCatalogue
-from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, errors_of, sentences
 from app.web.http.posted import LONG, PostedText, Uploaded
+from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.drafts import form_of
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FormRefused, errors_of, sentences
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 NOTHING = Uploaded({})  # before anything was sent

@@ -18,8 +18,8 @@ from app.core.own_entries import (
     file_of,
 )
 from app.labels.labels import Labels
-from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
-from app.web.http.forms import FieldError, FormRefused, read_fields
+from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
+from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of
 
 NAME: Node = {"type": "string", "maxLength": 40}

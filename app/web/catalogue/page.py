@@ -14,14 +14,14 @@ from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.core.texts import tidied_within
 from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
-from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
+from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
 from app.web.table.drafts import form_of as sent_form
 from app.web.table.request import Called, Leading, TableRequest
+from app.web.ui.errors import status_of
 from app.web.ui.finding import has_words
+from app.web.ui.forms import FieldError, FormRefused, sentences
 from app.web.ui.schema_form.typed import nested, read
 
 

@@ -3,9 +3,9 @@
 from app.core.own_entries import Own
 from app.labels.labels import Labels
 from app.systems.dungeonquest.content import Card, Monster, Sheet, shelves
-from app.web.catalogue.kinds import Facts
 from app.web.catalogue.own_kinds import OwnCatalogue, OwnKind
 from app.web.http.languages import t
+from app.web.table.catalogue_kinds import Facts
 
 OPEN = ("south", "north", "west", "east")
 MET = ("cards", "monsters")  # at the table: players and guests do not look them up

@@ -22,7 +22,6 @@ from app.systems.dungeonquest.state import Table
 from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import FunctionGameRules
 from app.web.catalogue.api import content_router, of_shelves
-from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.catalogue import MET, catalogue_of
 from app.web.dungeonquest.table import fight_panel
@@ -30,6 +29,7 @@ from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.actions.menu import Menu, MenuPanel
+from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Attempt, Draft, RuleOption
 from app.web.table.look import Look

@@ -9,16 +9,15 @@ from app.campaign.dice_check import DiceReport
 from app.campaign.model import GAME_MASTER
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files, transfer
-from app.web.fair_dice import view
-from app.web.fair_dice.view import luck_lines, verdict
-from app.web.http import access
-from app.web.http.errors import status_of
-from app.web.http.forms import refused
 from app.web.http.posted import Posted, Upload
-from app.web.services import Services, services
+from app.web.table import dice_seal
+from app.web.table.dice_seal import luck_lines, verdict
 from app.web.table.drafts import form_of
 from app.web.table.request import Called, Leading
+from app.web.table.services import Services, game_master_only, services
 from app.web.table.snapshot import Snapshot
+from app.web.ui.errors import status_of
+from app.web.ui.forms import refused
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 _MOST_MB = campaign_files.LARGEST // 1_000_000
@@ -28,7 +27,7 @@ _checking = threading.Lock()  # it may take seconds: other requests wait for it 
 @router.get("/fair-dice")
 def check_file_page(request: Request) -> Response:
     """The form for the file of a campaign."""
-    return _file_page(access.game_master_only(request))
+    return _file_page(game_master_only(request))
 
 
 @router.post("/fair-dice")
@@ -57,7 +56,7 @@ def fair_dice_page(call: Called) -> Response:
     names = call.system.hero_names(call.snapshot.state.table).items()
     with call.app.store.reading(call.campaign_id) as campaign:
         luck = luck_lines(call.game, campaign, names)
-    page = view.page(call.snapshot, call.actor, call.app.new_id(), luck=luck)
+    page = dice_seal.page(call.snapshot, call.actor, call.app.new_id(), luck=luck)
     return call.app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -69,9 +68,9 @@ def check(call: Leading) -> Response:
         said = verdict(_checked(app, snapshot), app.words_of(snapshot))
     except InvalidValue as error:
         sentence = app.renderer.labels.error(error.code, **error.data)
-        page = view.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
+        page = dice_seal.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
         return app.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
-    page = view.page(snapshot, GAME_MASTER, app.new_id(), verdict=said)
+    page = dice_seal.page(snapshot, GAME_MASTER, app.new_id(), verdict=said)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -79,7 +78,7 @@ def check(call: Leading) -> Response:
 def lay_open(call: Leading, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
     call.app.play.renew_dice(call.campaign_id, form_of(GAME_MASTER, form))
-    return RedirectResponse(view.url(call.campaign_id), 303)
+    return RedirectResponse(dice_seal.url(call.campaign_id), 303)
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:

@@ -22,14 +22,14 @@ from app.core.answers import Answer, Answers, RollPrompt
 from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
-from app.web.http.forms import read_command
 from app.web.http.languages import GERMAN, spoken
 from app.web.live.parts import Group
-from app.web.services import Services, services
 from app.web.table import answers as table_answers
 from app.web.table.chronicle import chronicle, undo_box
 from app.web.table.game_pages import Draft
+from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot
+from app.web.ui.forms import read_command
 from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)

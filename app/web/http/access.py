@@ -1,18 +1,37 @@
 """Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from fastapi import Request
 
 from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.web.http.forwarding import is_forwarded
 from app.web.http.network import is_loopback, is_this_machine
 from app.web.http.pin import Visitor
-from app.web.services import Services, services
 
 _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
+
+
+@dataclass(frozen=True)
+class Gate:
+    """What a server knows of those who ask; `app.state.gate` of each app.
+
+    `has_laptop`: a browser on this machine is the game master's. `pin_generation`: the mark of the PIN that holds.
+    `check_campaign`: raises UnknownSubject or UnknownContent for a campaign that cannot be played here.
+    """
+
+    has_laptop: bool
+    pin_generation: Callable[[], str] = lambda: ""
+    check_campaign: Callable[[int], None] = lambda _: None
+
+
+def _gate(request: Request) -> Gate:
+    found: Gate = request.app.state.gate
+    return found
 
 
 def is_game_master(request: Request) -> bool:
@@ -20,7 +39,7 @@ def is_game_master(request: Request) -> bool:
     if is_laptop(request):
         return True
     signed_in = request.session.get("game_master")
-    return bool(signed_in) and signed_in == services(request).pin.generation
+    return bool(signed_in) and signed_in == _gate(request).pin_generation()
 
 
 def is_known(request: Request) -> bool:
@@ -73,28 +92,15 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def game_master_only(request: Request) -> Services:
-    """The services, for routes that only the game master may use.
+def check_game_master(request: Request) -> None:
+    """Let the game master alone pass. A campaign that is not there, or whose game is not, is that to everybody.
 
     Raises: NotAllowed; UnknownSubject, UnknownContent for a campaign that nobody can play here.
     """
-    app = services(request)
     if not is_game_master(request):
         if "campaign_id" in request.path_params:
-            _check_campaign(app, campaign_at(request))
+            _gate(request).check_campaign(campaign_at(request))
         raise NotAllowed("actor.game_master_only")
-    return app
-
-
-def _check_campaign(app: Services, number: int) -> None:
-    """A campaign that is not there, or whose game is not, is that to everybody, whatever they may do.
-
-    Raises: UnknownSubject; UnknownContent.
-    """
-    game = app.store.system_of(number)
-    if game is None:
-        raise UnknownSubject("campaign.unknown", campaign=number)
-    app.store.codec(game)
 
 
 def campaign_at(request: Request) -> int:
@@ -118,7 +124,7 @@ def is_laptop(request: Request) -> bool:
     scope = request.scope
     if _FROM_LAPTOP not in scope:
         scope[_FROM_LAPTOP] = (
-            services(request).settings.has_laptop
+            _gate(request).has_laptop
             and request.client is not None
             and scope.get("http_version") != "1.0"
             and not is_forwarded(request.headers.keys())

@@ -7,17 +7,18 @@ Pure ASGI, so that streams flow through untouched.
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import Request
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.http import access
-from app.web.http.errors import answer, unexpected
 from app.web.http.network import as_address, called_name
 from app.web.http.watchman import Trouble, Watchman
 
@@ -27,12 +28,16 @@ _READING = {"GET", "HEAD", "OPTIONS"}
 PER_ADDRESS = 4
 IN_ALL = 12
 
+# Makes the answer to a request that is refused: its status, its code, and what its sentence needs.
+Refuse = Callable[[Request, int, str, Mapping[str, Any]], Response]
+
 
 class FaultGuard:
     """Turns unexpected exceptions, and the end of the server, into an answer that still gets the usual headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, refuse: Refuse, unexpected: Callable[[Request], Response]) -> None:
+        """`refuse` and `unexpected` make the answers to a refusal and to a fault that nobody foresaw."""
+        self._app, self._refuse, self._unexpected = app, refuse, unexpected
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         has_started = False
@@ -47,7 +52,7 @@ class FaultGuard:
         except asyncio.CancelledError:  # the server ends and will not wait any longer
             if has_started or scope["type"] != "http":
                 raise
-            await answer(Request(scope, receive), HTTPStatus.SERVICE_UNAVAILABLE, "http.closing", {})(
+            await self._refuse(Request(scope, receive), HTTPStatus.SERVICE_UNAVAILABLE, "http.closing", {})(
                 scope, receive, send
             )
         except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
@@ -57,7 +62,7 @@ class FaultGuard:
                 raise
             log.exception("unexpected fault", exc_info=error)
             if not has_started:
-                await unexpected(Request(scope, receive))(scope, receive, send)
+                await self._unexpected(Request(scope, receive))(scope, receive, send)
 
 
 class CallerGuard:
@@ -69,11 +74,17 @@ class CallerGuard:
     """
 
     def __init__(
-        self, app: ASGIApp, names: Iterable[str], watchman: Watchman, limit: int, larger: Mapping[str, int]
+        self,
+        app: ASGIApp,
+        names: Iterable[str],
+        watchman: Watchman,
+        limit: int,
+        larger: Mapping[str, int],
+        refuse: Refuse,
     ) -> None:
         """`limit`: bytes of a body; `larger`: the same by the end of the path, where files are uploaded. There a body
         that is announced too large is not read either, but the route is called, so that it can say so at the field."""
-        self._app = app
+        self._app, self._refuse = app, refuse
         self._watchman = watchman
         self._names = frozenset(name.lower() for name in names) | {"localhost"}
         self._limit, self._larger = limit, tuple(larger.items())
@@ -91,7 +102,7 @@ class CallerGuard:
             if limit == self._limit:
                 refused = refused or (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "http.too_large")
         if refused:
-            return await answer(Request(scope, receive), *refused, {})(scope, receive, send)
+            return await self._refuse(Request(scope, receive), *refused, {})(scope, receive, send)
 
         async def receive_counted() -> Message:
             nonlocal seen

@@ -210,7 +210,7 @@ def _with_file(field: str, most: Callable[[Request], int | None]) -> Callable[[R
 
 def _whole(request: Request) -> None:
     """Raises: NotAllowed for anybody but the game master."""
-    access.game_master_only(request)
+    access.check_game_master(request)
 
 
 def _most_of_picture(request: Request) -> int | None:

@@ -21,16 +21,16 @@ from app.core.game_system import Passport, Role
 from app.core.model import Model
 from app.core.names import look
 from app.web.http import access
-from app.web.http.cookies import try_cookies
 from app.web.http.entrance import playing
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields
+from app.web.http.invitation_tokens import Invitation
 from app.web.http.watchman import TooOften
-from app.web.join.invitation_tokens import Invitation
-from app.web.services import Services, services
+from app.web.join.cookies import try_cookies
 from app.web.table.game_pages import NewHeroForm
 from app.web.table.request import TableRequest
+from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, FormRefused, errors_of, read_fields
 from app.web.ui.rendering import Shown
 
 

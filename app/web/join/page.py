@@ -18,20 +18,19 @@ from app.campaign.commands import (
 from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
-from app.web.api.models import SubjectId
-from app.web.http import access
-from app.web.http.cookies import no_cookies
-from app.web.http.errors import status_of, way_back
-from app.web.http.forms import FieldError, FormRefused, errors_of
+from app.web.http.addresses import SubjectId
+from app.web.http.invitation_tokens import Invitation, svg
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
 from app.web.http.watchman import Trouble
-from app.web.join.invitation_tokens import Invitation, svg
+from app.web.join.cookies import no_cookies
 from app.web.join.joining import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
-from app.web.live.pages import phones, waiting_for
-from app.web.services import services
 from app.web.table.drafts import form_of
+from app.web.table.live_pages import phones, waiting_for
 from app.web.table.request import Called, Leading, TableRequest
+from app.web.table.services import game_master_only, services
+from app.web.ui.errors import status_of, way_back
+from app.web.ui.forms import FieldError, FormRefused, errors_of
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)
@@ -193,21 +192,21 @@ def _with_wanted(call: TableRequest, device_id: str, *, gets_them: bool) -> Hous
 @router.post("/watchman/{notice_id}/dismiss")
 def dismiss(request: Request, notice_id: str) -> Response:
     """It has been read."""
-    access.game_master_only(request).watchman.dismiss(notice_id)
+    game_master_only(request).watchman.dismiss(notice_id)
     return _done(request)
 
 
 @router.post("/watchman/{notice_id}/shut-out")
 def shut_out(request: Request, notice_id: str) -> Response:
     """Answer nothing more to that address for an hour."""
-    access.game_master_only(request).watchman.shut_out(notice_id)
+    game_master_only(request).watchman.shut_out(notice_id)
     return _done(request)
 
 
 @router.post("/watchman/{notice_id}/let-in")
 def let_in(request: Request, notice_id: str) -> Response:
     """Answer to that address again; if it tried PINs, it may try again at once."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     app.watchman.let_in(notice_id)
     if app.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
         app.pin.forgive()

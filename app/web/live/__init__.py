@@ -1,5 +1,5 @@
-"""Live pages: their parts, their streams, who is woken when a campaign changes, how phones are doing.
+"""Parts of live pages, who is woken when a campaign changes, how phones are doing.
 
-How does an open page follow what happens at the table? `parts.py` (what differs), `hub.py` (who is woken),
-`stream.py` (the stream), `pages.py` (the parts that every game shares).
+How does an open page follow what happens at the table? `parts.py` (what differs), `hub.py` (who is woken), then in
+`app/web/table`: `stream.py` (the stream), `live_pages.py` (the parts that every game shares).
 """

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from markupsafe import Markup, escape
 
-from app.web.http.forms import read_revision
+from app.web.ui.forms import read_revision
 from app.web.ui.rendering import Renderer
 
 

@@ -1,14 +1,11 @@
 """The pages of long work: its progress, its outcome, its file."""
 
-from urllib.parse import quote
-
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response, StreamingResponse
+from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError, UnknownSubject
-from app.web.http import access
-from app.web.long_work.running import PATIENCE, Work
-from app.web.services import Services
+from app.web.http.long_work import Work, download
+from app.web.table.services import Services, game_master_only
 from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/long-work", include_in_schema=False)
@@ -38,22 +35,11 @@ def file(request: Request, work_id: str) -> Response:
     _, work = _work(request, work_id)
     if work.outcome is None or work.outcome.file is None:
         raise UnknownSubject("work.unknown")
-    return _download(work)
-
-
-def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
-    """The outcome if the work ends within these seconds, otherwise a redirect to its page.
-
-    Raises: the error the work ended with.
-    """
-    outcome = work.wait(seconds)
-    if outcome is None:
-        return RedirectResponse(f"/long-work/{work.id}", 303)
-    return RedirectResponse(outcome.url, 303) if outcome.url else _download(work)
+    return download(work)
 
 
 def _work(request: Request, work_id: str) -> tuple[Services, Work]:
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     return app, app.works.get(work_id)
 
 
@@ -73,9 +59,3 @@ def _page(app: Services, work: Work) -> Context:
         "file": name,
         "fault": fault,
     }
-
-
-def _download(work: Work) -> Response:
-    name = quote(work.outcome.name if work.outcome else "", safe="")
-    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
-    return StreamingResponse(work.chunks(), media_type="application/gzip", headers=headers)

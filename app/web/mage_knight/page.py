@@ -18,7 +18,7 @@ from app.web.calculator.rule_request import Answered, Ground
 from app.web.http.languages import t
 from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
 from app.web.mage_knight.rules import RULE_OF, RULES, finder
-from app.web.services import services
+from app.web.table.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Found, folded
 from app.web.ui.rendering import Context, Link, wants_partial
 from app.web.ui.schema_form.form import SchemaForm

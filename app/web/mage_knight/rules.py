@@ -14,13 +14,13 @@ from app.labels.labels import Labels
 from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.rulings import RULINGS, rulebook, sheet
-from app.web.api.conversations import CaseCall, CaseOutcome
 from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.http.languages import LANGUAGES
 from app.web.mage_knight import GAME, RULES_URL
-from app.web.services import services
+from app.web.table.conversation.told import CaseCall, CaseOutcome
+from app.web.table.services import services
 from app.web.ui.finding import LONGEST_SEARCH, RankedFinder
 from app.web.ui.formats import percent
 

@@ -12,7 +12,6 @@ from app.systems.mage_knight.match.state import Match, outcome
 from app.systems.mage_knight.rulings import read_data
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
-from app.web.http.forms import SelectOption
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
@@ -21,6 +20,7 @@ from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel, idle_panel
+from app.web.ui.forms import SelectOption
 
 ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))
 

@@ -18,9 +18,9 @@ from app.campaign.ports import StorageFault
 from app.core.errors import NotAllowed
 from app.settings import LEAST_ROOM
 from app.web.http import access
+from app.web.http.invitation_tokens import svg
 from app.web.http.network import base_urls, lan_addresses
-from app.web.join.invitation_tokens import svg
-from app.web.services import Services, services
+from app.web.table.services import Services, game_master_only, services
 
 CHECK_SECONDS = 1.0  # for an address to answer
 SAVED, PAUSE = "health.saved", 1.0  # the setting that is written for a trial, and seconds until the next one
@@ -33,7 +33,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/program")
 def program(request: Request) -> Response:
     """Version, data, addresses, and what to do when a phone does not find them."""
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     port = request.url.port or 80
     ways = _ways(app, port)
     return app.renderer.page(
@@ -57,7 +57,7 @@ def end(request: Request, tasks: BackgroundTasks) -> Response:
 
     Raises: NotAllowed away from the laptop, and where a server of several processes is ended from outside.
     """
-    app = access.game_master_only(request)
+    app = game_master_only(request)
     stop = _stop_of(request)
     if stop is None:
         raise NotAllowed("actor.laptop_only")

@@ -11,5 +11,8 @@ What is told on a phone that happens to its hero? `hero_cards.py`, out of the jo
 
 What is left of a turn, and what lies under the thumb? `own_turn` in `table_pages.py`.
 
+What can a route call? `services.py`. Did the dice fall as they were committed to? `dice_seal.py`, page in
+`app/web/fair_dice`.
+
 How does a roll go to a phone and come back? `handed_rolls.py`, `handed_routes.py`.
 """

@@ -10,8 +10,8 @@ from app.core.errors import InTheWay, StaleRevision, UnknownSubject
 from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, fragment
-from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, Story
+from app.web.table.services import Services
 from app.web.table.snapshot import RECENT, Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Shown

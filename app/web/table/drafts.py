@@ -15,7 +15,13 @@ from app.core.dice import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
-from app.web.http.forms import (
+from app.web.table import answers as table_answers
+from app.web.table.answers import ALL_BY_APP
+from app.web.table.game_pages import Draft
+from app.web.table.request import TableRequest
+from app.web.table.services import Services
+from app.web.table.snapshot import Snapshot
+from app.web.ui.forms import (
     FieldError,
     FormRefused,
     counted_out,
@@ -25,12 +31,6 @@ from app.web.http.forms import (
     with_plain_numbers,
     written,
 )
-from app.web.services import Services
-from app.web.table import answers as table_answers
-from app.web.table.answers import ALL_BY_APP
-from app.web.table.game_pages import Draft
-from app.web.table.request import TableRequest
-from app.web.table.snapshot import Snapshot
 
 Values = FormData | QueryParams
 LONGEST = 5000  # what was typed stays, however wrong; this is about memory

@@ -15,19 +15,19 @@ from app.campaign.history import FAR_BACK, newest_first
 from app.campaign.ports import Progress, Reading
 from app.campaign.recording import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
-from app.web.fair_dice.view import dice_seal
 from app.web.http.access import is_laptop
-from app.web.http.errors import status_of
-from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import t
+from app.web.http.long_work import Outcome
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
-from app.web.long_work.running import Outcome
 from app.web.table.chronicle import differences, log_entries, log_entry
+from app.web.table.dice_seal import dice_seal
 from app.web.table.drafts import form_of, read_draft
 from app.web.table.game_pages import Figure, Story
 from app.web.table.request import Leading, TableRequest, table_request
+from app.web.ui.errors import status_of
 from app.web.ui.finding import has_words
+from app.web.ui.forms import OptionGroup, SelectOption, read_revision
 from app.web.ui.rendering import answer, is_scripted, wants_partial
 
 router = APIRouter(include_in_schema=False)

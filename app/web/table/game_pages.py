@@ -12,8 +12,8 @@ from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.model import Model
-from app.web.http.forms import FieldError
 from app.web.live.parts import Part
+from app.web.ui.forms import FieldError
 from app.web.ui.rendering import Link, Shown
 
 # Pages

@@ -17,8 +17,8 @@ from app.labels.labels import Labels
 from app.storage.outside_journal import HandedText, StoredPhoneNotes
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.services import Services
 from app.web.table import answers as table_answers
+from app.web.table.services import Services
 from app.web.table.snapshot import Snapshot
 
 TAKEN, GONE = "take", "gone"  # in place of an answer: the phone leaves it to the table; the table has taken it back

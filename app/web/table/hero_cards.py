@@ -17,10 +17,10 @@ from app.core.events import Event
 from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.services import Services
 from app.web.table.card_cache import Told
 from app.web.table.game_pages import CardFace, Change, Throw, Tone
 from app.web.table.handed_rolls import HandedRolls
+from app.web.table.services import Services
 from app.web.table.snapshot import Snapshot, Switched
 from app.web.ui.rendering import Shown
 

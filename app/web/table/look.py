@@ -13,9 +13,9 @@ from app.core.events import Command, Event
 from app.core.game_system import Role
 from app.core.offers import Offer
 from app.labels.labels import Labels
-from app.web.http.forms import FieldError, SelectOption, by_field, sentences
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.snapshot import Snapshot
+from app.web.ui.forms import FieldError, SelectOption, by_field, sentences
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import count
 
 from app.core.events import Command
-from app.web.http.forms import written
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.snapshot import Snapshot
+from app.web.ui.forms import written
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from app.campaign import proposals
 from app.campaign.model import Actor, Proposal
 from app.core.game_system import Role
-from app.web.http.forms import written
 from app.web.live.parts import Fragment, fragment
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Hidden
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
+from app.web.ui.forms import written
 from app.web.ui.rendering import Shown
 
 

@@ -10,9 +10,9 @@ from app.campaign.model import GAME_MASTER, Actor, Device
 from app.campaign.play import Form
 from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem, Role
-from app.web.api.models import CampaignId
 from app.web.http import access
-from app.web.services import Services, services
+from app.web.http.addresses import CampaignId
+from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.ui.rendering import Context
@@ -119,7 +119,7 @@ Called = Annotated[TableRequest, Depends(table_request)]
 
 def leading_request(request: Request, campaign_id: int) -> TableRequest:
     """The request about one campaign by the game master. Raises: NotAllowed for anybody else; as table_request."""
-    access.game_master_only(request)
+    access.check_game_master(request)
     return table_request(request, campaign_id)
 
 

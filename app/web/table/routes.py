@@ -15,18 +15,18 @@ from app.campaign.model import GUEST
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, NotAllowed
 from app.storage.database import Database
-from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, read_command, read_revision
 from app.web.http.posted import Posted, PostedLong
-from app.web.live.pages import live_page
 from app.web.live.parts import page_mark
-from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table import hero_cards
 from app.web.table.answers import ALL_BY_APP
 from app.web.table.drafts import Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, FOLLOWING, Draft
+from app.web.table.live_pages import live_page
 from app.web.table.request import TableRequest, page_request, table_request
+from app.web.table.services import services
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FormRefused, read_command, read_revision
 from app.web.ui.rendering import answer, wants_partial
 
 router = APIRouter(include_in_schema=False)

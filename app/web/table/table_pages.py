@@ -12,11 +12,11 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.core.rulebook import SettledPoints
 from app.labels.labels import Labels
-from app.web.api.conversations import ConversationWords
-from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
+from app.web.table.catalogue_kinds import Catalogue
+from app.web.table.conversation.told import ConversationWords
 from app.web.table.game_pages import (
     Attempt,
     CardFace,

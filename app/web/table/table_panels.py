@@ -10,7 +10,6 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem, Role
 from app.labels.labels import Labels
-from app.web.http.forms import FieldError, written
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, fragment
 from app.web.table import answers
@@ -24,6 +23,7 @@ from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
+from app.web.ui.forms import FieldError, written
 from app.web.ui.rendering import Shown
 
 

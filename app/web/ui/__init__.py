@@ -1,4 +1,7 @@
-"""How pages are made: parts, words, forms, pictures, search.
+"""How pages are made: words, forms, pictures, search, and what is answered when something is wrong.
+
+How does a form become a command, and what is wrong field by field? `forms.py`. Which error becomes which status?
+`errors.py`.
 
 Which looks and scripts does a passport do without? `static/css/frame.css` comes with the first panel;
 `static/js/panel.js` with the first tap into one; `static/js/keyboard.js` with the first key; `static/js/in_place.js`

@@ -10,13 +10,9 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from fastapi import APIRouter, Path, Request
-from fastapi.responses import Response
-
-from app.core.errors import InvalidValue, TooLarge, UnknownSubject
-from app.web.services import services
+from app.core.errors import InvalidValue, TooLarge
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -107,22 +103,3 @@ def _written(picture: "Image.Image") -> bytes:
         if file.tell() <= MOST_BYTES_KEPT:
             break
     return file.getvalue()
-
-
-router = APIRouter(include_in_schema=False)
-# Nothing but a picture, whatever a browser is made to believe. A week, so that a forgotten one fades from phones.
-_HEADERS = {
-    "Cache-Control": "private, max-age=604800, immutable",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Content-Disposition": "inline",
-}
-Digest = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
-
-
-@router.get("/pictures/{digest}.webp")
-def picture(request: Request, digest: Digest) -> Response:
-    """The bytes of a picture by its digest, which only pages tell. Raises: UnknownSubject."""
-    content = services(request).store.picture(digest)
-    if content is None:
-        raise UnknownSubject("http.not_found")
-    return Response(content, media_type="image/webp", headers=_HEADERS)

@@ -17,9 +17,9 @@ from markupsafe import Markup
 from app.labels.labels import Labels
 from app.settings import STATIC, TEMPLATES
 from app.web.http import bundles
-from app.web.http.forms import FieldError
 from app.web.http.languages import LANGUAGES, spoken, t_html
 from app.web.ui import formats
+from app.web.ui.forms import FieldError
 
 
 class Link(NamedTuple):
@@ -175,6 +175,12 @@ def answer(html: str, status: int = 200) -> HTMLResponse:
 def wants_partial(request: Request) -> bool:
     """Whether htmx asks for a part of the page; it takes from a whole one what a form of a whole page shows."""
     return is_scripted(request) and request.headers.get("hx-request-type") != "full"
+
+
+def renderer_of(request: Request) -> Renderer:
+    """Return what renders the pages of the server a request came to."""
+    found: Renderer = request.app.state.renderer
+    return found
 
 
 def is_scripted(request: Request) -> bool:

@@ -8,12 +8,12 @@ from app.core.game_system import GameState
 from app.core.model import Mark, Model
 from app.core.rulebook import CallableRule, Chapter, Rulebook
 from app.labels.labels import Labels
-from app.web.api.conversations import CaseCall
 from app.web.calculator.game_rules import GameRules
 from app.web.calculator.rulebook import rules_web
 from app.web.catalogue.api import content_router, of_shelves
-from app.web.catalogue.kinds import Catalogue, Kind
 from app.web.table.actions.declared import Action, Actions
+from app.web.table.catalogue_kinds import Catalogue, Kind
+from app.web.table.conversation.told import CaseCall
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 from tests.toy.game.game import SYSTEM, Gamble, Purses

@@ -11,10 +11,10 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
+from app.web.ui.forms import SelectOption
 from app.web.ui.schema_form.schema import Node
 
 AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")

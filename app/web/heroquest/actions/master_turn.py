@@ -17,12 +17,12 @@ from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
-from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Deed, Means, Row
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.forms import fields_of
 from app.web.ui.rendering import Shown
 
 ALONE = "only:"  # before the id of a monster that acts apart from those like it

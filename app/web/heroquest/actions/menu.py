@@ -28,7 +28,6 @@ from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short
-from app.web.http.forms import from_texts
 from app.web.http.languages import t
 from app.web.table.actions import menu
 from app.web.table.actions.asked import ItemChoice
@@ -37,6 +36,7 @@ from app.web.table.actions.menu import Aim, Deed, DeedGroup, MenuPanel, Row
 from app.web.table.actions.offers import Fields
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.forms import from_texts
 
 MOST_AIMS = 9  # a digit for each
 

@@ -33,13 +33,13 @@ from app.web.heroquest.actions.questions import (
 from app.web.heroquest.bestiary.panels import kinds_by_use
 from app.web.heroquest.party.spell_book import spell_text
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
 from app.web.table.actions.asked import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.actions.declared import action_url, one_of
 from app.web.table.game_pages import Draft, Hidden
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import Control
 

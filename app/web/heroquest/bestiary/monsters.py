@@ -17,12 +17,12 @@ from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, dice_in_words
-from app.web.http.forms import field_errors
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.finding import has_words
+from app.web.ui.forms import field_errors
 from app.web.ui.rendering import Context, Shown
 
 _QUARTER = 25  # of a hundred

@@ -25,11 +25,11 @@ from app.web.heroquest import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.heroquest.party.cards import Cards, Pool, plain_pool
 from app.web.heroquest.table.look import heroquest_request
 from app.web.heroquest.table.words import choices_line, die_in_words, rule_url
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.services import services
+from app.web.table.services import services
 from app.web.ui.finding import Finder, folded
 from app.web.ui.formats import decimal, percent
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context, Shown
 
 EVERY_BOOK = "all"

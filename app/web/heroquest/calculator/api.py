@@ -33,13 +33,13 @@ from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.odds.summary import Odds
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.passport import GiftView, SpellView
-from app.web.api.conversations import CaseCall, CaseOutcome, ReasonTold
 from app.web.api.schema import body, problems
 from app.web.calculator.cases import describing
 from app.web.heroquest.conversation.words import reason_told
-from app.web.http.forms import FieldError, FormRefused, read_json
 from app.web.http.posted import JsonBody
-from app.web.services import services
+from app.web.table.conversation.told import CaseCall, CaseOutcome, ReasonTold
+from app.web.table.services import services
+from app.web.ui.forms import FieldError, FormRefused, read_json
 
 Described = TypeVar("Described", bound=HeroDescription)
 OverlayText = Annotated[str, StringConstraints(max_length=200_000)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.labels.labels import Labels
 from app.systems.heroquest.labels import NAMED_KINDS
-from app.web.http.forms import SelectOption
+from app.web.ui.forms import SelectOption
 from app.web.ui.schema_form.words import FormWords, named_in
 
 

@@ -11,9 +11,9 @@ from app.systems.heroquest.odds.summary import Chance, FigureOdds, HappeningOdds
 from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.api import OddsPolicy
 from app.web.heroquest.table.words import choices_line, odds_line
-from app.web.http.forms import FieldError, FormRefused
 from app.web.http.languages import t
 from app.web.ui.formats import percent
+from app.web.ui.forms import FieldError, FormRefused
 from app.web.ui.rendering import Context, Shown
 
 

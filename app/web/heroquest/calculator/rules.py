@@ -23,7 +23,6 @@ from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
-from app.web.api.conversations import EventTold, RuleLine
 from app.web.calculator.api import read_inputs, request_of
 from app.web.calculator.cases import describing
 from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome
@@ -34,6 +33,7 @@ from app.web.heroquest.calculator.odds import likely, odds_before
 from app.web.heroquest.conversation.words import DraftWords, reasons_in
 from app.web.heroquest.party.cards import Cards
 from app.web.http.languages import t
+from app.web.table.conversation.told import EventTold, RuleLine
 from app.web.ui.rendering import Context, Link
 from app.web.ui.schema_form.schema import schema_of
 

@@ -21,7 +21,6 @@ from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.state.figures import Effect, Place, Weakness
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.api import ContentLine, ContentOf, of_shelves
-from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
 from app.web.heroquest.catalogue.kinds import (
     OWN_DECKS,
     OWN_SPELLS,
@@ -33,8 +32,9 @@ from app.web.heroquest.catalogue.kinds import (
     TableKind,
 )
 from app.web.heroquest.catalogue.words import spell_lines
-from app.web.http.forms import read_fields
 from app.web.http.languages import t
+from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
+from app.web.ui.forms import read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 
 

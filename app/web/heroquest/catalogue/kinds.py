@@ -17,10 +17,10 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ENTRY_KINDS, Content, type_of
 from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLING, faults_of, joined, written
 from app.systems.heroquest.state.table import Table
-from app.web.catalogue.kinds import Facts, Kind, Line
 from app.web.catalogue.own_kinds import NAME
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, spell_lines
-from app.web.http.forms import FieldError, FormRefused, read_fields
+from app.web.table.catalogue_kinds import Facts, Kind, Line
+from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 from app.web.ui.schema_form.typed import difference, usual
 

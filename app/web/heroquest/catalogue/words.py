@@ -10,10 +10,10 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.state.table import Table
-from app.web.catalogue.kinds import EntryWords, Line
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
+from app.web.table.catalogue_kinds import EntryWords, Line
 from app.web.ui.finding import folded
+from app.web.ui.forms import SelectOption
 from app.web.ui.schema_form.schema import Node
 
 _TAUGHT = (School.BASIC, School.SPECIAL, School.GUILD)

@@ -21,7 +21,6 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.quests.points import LATER, REWARD
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
-from app.web.api.conversations import FactWords, ReasonTold
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
@@ -30,6 +29,7 @@ from app.web.http.languages import t
 from app.web.table.conversation import words
 from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part, TableRow
 from app.web.table.conversation.dice_shown import number_of as number_of_throw
+from app.web.table.conversation.told import FactWords, ReasonTold
 from app.web.table.game_pages import Draft
 from app.web.ui.rendering import Link
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.web.heroquest import DICE, DICE_PLACE, DUEL
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context, Link
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"

@@ -26,11 +26,11 @@ from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.rules import RULES, content_on
 from app.web.heroquest.dice_room import room
 from app.web.heroquest.table.words import odds_line
-from app.web.http.forms import FieldError, FormRefused, read_fields, read_json, sentences
 from app.web.http.languages import t
 from app.web.http.posted import JsonBody
-from app.web.services import services
+from app.web.table.services import services
 from app.web.ui.formats import decimal, percent
+from app.web.ui.forms import FieldError, FormRefused, read_fields, read_json, sentences
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of

@@ -17,12 +17,12 @@ from app.core.events import Event
 from app.systems.heroquest.odds.luck import DiceSide, Luck, Thrown, luck, thrown
 from app.systems.heroquest.quests.report import evening_totals
 from app.systems.heroquest.state.figures import Hero
-from app.web.fair_dice.view import MOST_READ
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.dice_room import room
 from app.web.heroquest.table.look import heroquest_request
 from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
+from app.web.table.dice_seal import MOST_READ
 from app.web.ui.formats import decimal, percent
 from app.web.ui.rendering import Context
 

@@ -16,10 +16,10 @@ from app.web.heroquest import DICE
 from app.web.heroquest.dice_room import NUMBERS, Choice, chosen, room
 from app.web.heroquest.party.cards import plain_pool
 from app.web.heroquest.table.words import color_in_words, die_in_words
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.services import services
+from app.web.table.services import services
 from app.web.ui.formats import decimal, percent
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)

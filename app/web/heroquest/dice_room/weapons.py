@@ -13,11 +13,11 @@ from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.bestiary.page import Reader, blow_of, reader
 from app.web.heroquest.dice_room import WEAPONS, Choice, chosen, room
 from app.web.heroquest.party.cards import Cards
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
-from app.web.services import services
+from app.web.table.services import services
 from app.web.ui.finding import folded
 from app.web.ui.formats import decimal
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)

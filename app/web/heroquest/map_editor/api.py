@@ -21,9 +21,9 @@ from app.systems.heroquest.game import SYSTEM
 from app.web.api.schema import body, problems
 from app.web.heroquest.map_editor.exchange import read_file
 from app.web.heroquest.map_editor.request import MapRequest, map_request
-from app.web.http.forms import read_json
 from app.web.http.posted import JsonBody
-from app.web.services import services
+from app.web.table.services import services
+from app.web.ui.forms import read_json
 
 DrawingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/maps", tags=["maps"])

@@ -23,9 +23,9 @@ from app.systems.heroquest.drawings.names import finding_in_words, names_on
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.request import Asked, MapRequest, kept_step
 from app.web.heroquest.maps.drawing import Drawn, drawn
-from app.web.http.errors import status_of
-from app.web.http.forms import OptionGroup, SelectOption, read_revision, refused
 from app.web.http.posted import PostedLong, Upload
+from app.web.ui.errors import status_of
+from app.web.ui.forms import OptionGroup, SelectOption, read_revision, refused
 
 router = APIRouter(prefix=MAPS, include_in_schema=False)
 _FOLDER = "heroquest/map_editor"

@@ -19,7 +19,7 @@ from app.systems.heroquest.content.loader import furniture_sizes, shipped
 from app.systems.heroquest.drawings.names import names_on, place_of
 from app.systems.heroquest.drawings.steps import ChangeThing, WriteLetter
 from app.web.heroquest.map_editor.request import MapRequest
-from app.web.http.forms import SelectOption, read_fields
+from app.web.ui.forms import SelectOption, read_fields
 from app.web.ui.rendering import Context
 
 VALUES = ("attack", "defence", "movement", "body", "mind")

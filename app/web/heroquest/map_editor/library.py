@@ -28,10 +28,10 @@ from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.inspector import VALUES
 from app.web.heroquest.map_editor.request import Asked, MapRequest, map_request
 from app.web.heroquest.maps.drawing import drawn, without_secrets
-from app.web.http.errors import status_of
-from app.web.http.forms import SelectOption, read_revision, refused
 from app.web.http.languages import spoken, t
 from app.web.http.posted import Posted
+from app.web.ui.errors import status_of
+from app.web.ui.forms import SelectOption, read_revision, refused
 from app.web.ui.rendering import Context
 
 AT_ONCE = 12  # drawings on one page: each is a picture of 40 kB

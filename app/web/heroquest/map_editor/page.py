@@ -15,7 +15,7 @@ from app.web.heroquest.map_editor.inspector import inspector
 from app.web.heroquest.map_editor.palette import palette
 from app.web.heroquest.map_editor.request import Drawing, MapRequest, step_in_words
 from app.web.heroquest.maps.drawing import Drawn
-from app.web.http.forms import FieldError, SelectOption, by_field, sentences
+from app.web.ui.forms import FieldError, SelectOption, by_field, sentences
 from app.web.ui.rendering import Context
 
 TABS = ("findings", "notes", "quest")

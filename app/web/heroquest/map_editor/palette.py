@@ -16,8 +16,8 @@ from app.systems.heroquest.drawings.steps import PutThing, Side
 from app.web.heroquest.map_editor.request import MapRequest
 from app.web.heroquest.maps.drawing import drawn, figure_token
 from app.web.heroquest.maps.shapes import UNIT, Sign, Token
-from app.web.http.forms import SelectOption
 from app.web.http.languages import t
+from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context
 
 CLASSIC = ("goblin", "orc", "fimir", "skeleton", "zombie", "mummy", "chaos_warrior", "gargoyle")

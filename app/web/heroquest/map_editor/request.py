@@ -21,7 +21,7 @@ from app.web.heroquest import MAPS
 from app.web.heroquest.table.look import heroquest_request
 from app.web.http import access
 from app.web.http.languages import spoken
-from app.web.services import Services, services
+from app.web.table.services import Services, services
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class MapRequest:
 
 def map_request(request: Request, campaign: Annotated[int | None, Query()] = None) -> MapRequest:
     """The request of a game master. Raises: NotAllowed; UnknownSubject for a campaign that is not there."""
-    access.game_master_only(request)
+    access.check_game_master(request)
     if campaign is None:
         return MapRequest(services(request), SYSTEM.labels(spoken.get()), SYSTEM.content.monsters)
     asked = heroquest_request(request, campaign)

@@ -21,9 +21,9 @@ from app.web.heroquest.map_editor.page import TABS, Choosing, editor_page
 from app.web.heroquest.map_editor.palette import UNUSED, piece_of
 from app.web.heroquest.map_editor.request import Asked, Drawing, MapRequest, drawing_of, kept_step
 from app.web.heroquest.maps.drawing import Drawn, drawn
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, errors_of, read_fields, read_revision
 from app.web.http.posted import PostedLong
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, FormRefused, errors_of, read_fields, read_revision
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(prefix=f"{MAPS}/{{drawing_id}}", include_in_schema=False)

@@ -18,11 +18,11 @@ from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.shapes import Shape, Token
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.menu import Means, MenuPanel
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.forms import fields_of
 from app.web.ui.rendering import Context
 
 

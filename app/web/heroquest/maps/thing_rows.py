@@ -23,10 +23,10 @@ from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.panel_rows import Row, Way
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import FormMaker
+from app.web.ui.forms import fields_of
 
 THING = "search"  # the icon of a row about something that is drawn
 

@@ -11,11 +11,11 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.value_row import ButtonGroup, ValueRow
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import die_in_words, signed
-from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.finding import folded
+from app.web.ui.forms import OptionGroup, SelectOption
 from app.web.ui.rendering import Context, Link
 
 # The tabs of the panel, each with the permissions of which a player needs one.

@@ -18,11 +18,11 @@ from app.web.heroquest.party.cards import Chip, class_and_player
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_page, life_of
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
-from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, read_revision
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong, PostedText
 from app.web.table.panel_forms import Button
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FormRefused, read_revision
 from app.web.ui.rendering import Context
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)

@@ -37,12 +37,12 @@ from app.systems.heroquest.wear import (
 from app.web.heroquest.party.cards import portrait_of
 from app.web.heroquest.table.look import HeroQuestRequest, heroquest_request
 from app.web.http import access
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, by_field, read_command, refused, sentences
 from app.web.http.posted import PostedLong, PostedPicture
 from app.web.table.drafts import form_of
 from app.web.table.snapshot import Snapshot
+from app.web.ui.errors import status_of
 from app.web.ui.formats import date
+from app.web.ui.forms import FieldError, FormRefused, by_field, read_command, refused, sentences
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH, made_small, too_large
 from app.web.ui.rendering import Context
 

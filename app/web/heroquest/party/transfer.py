@@ -38,9 +38,9 @@ from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.catalogue.kinds import field_error
 from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import spoken, t
 from app.web.http.posted import LONG
+from app.web.ui.forms import FormRefused, read_fields, refused
 from app.web.ui.rendering import Context
 
 Faults = tuple[tuple[str, str], ...]  # what does not fit: where in the file, and what

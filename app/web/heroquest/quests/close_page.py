@@ -24,10 +24,10 @@ from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
 from app.web.heroquest.table.words import prospects_in_words
-from app.web.http.forms import sentences
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.game_pages import Hidden
+from app.web.ui.forms import sentences
 from app.web.ui.rendering import Context
 
 EXCESS, RECIPIENT = "excess_thing", "excess_recipient"

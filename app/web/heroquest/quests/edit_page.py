@@ -14,10 +14,10 @@ from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.quests.known import goal_of, reward_of, title_of
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
-from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
 from app.web.ui.finding import folded
+from app.web.ui.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.ui.rendering import Context
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import LIST, in_rows, nested

@@ -31,9 +31,9 @@ from app.web.heroquest.quests.known import (
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.look import HeroQuestRequest
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
-from app.web.http.forms import SelectOption, read_fields, sentences
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
+from app.web.ui.forms import SelectOption, read_fields, sentences
 from app.web.ui.rendering import Context, Shown
 
 

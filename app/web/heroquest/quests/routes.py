@@ -16,9 +16,9 @@ from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.pages import aftermath_page, beginning, quest_page, quests_page, start_page
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
 from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
-from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, errors_of
 from app.web.http.posted import PostedLong
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FormRefused, errors_of
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
 _FOLDER = "heroquest/quests"

@@ -167,7 +167,7 @@ Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
 
 def leading_request(request: Request, campaign_id: int) -> HeroQuestRequest:
     """The request of a game master, as in `heroquest_request`. Raises: NotAllowed for anybody else; UnknownSubject."""
-    access.game_master_only(request)
+    access.check_game_master(request)
     return heroquest_request(request, campaign_id)
 
 

@@ -9,10 +9,10 @@ from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.http.errors import status_of
-from app.web.http.forms import FieldError, FormRefused, errors_of, read_command, written
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
+from app.web.ui.errors import status_of
+from app.web.ui.forms import FieldError, FormRefused, errors_of, read_command, written
 
 
 class Refusal(NamedTuple):

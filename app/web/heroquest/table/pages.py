@@ -16,7 +16,6 @@ from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
-from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.actions import ACTIONS, questions
 from app.web.heroquest.actions.menu import Menu
@@ -44,6 +43,7 @@ from app.web.heroquest.town.page import buyer_of, town_page
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part
+from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
     CardFace,

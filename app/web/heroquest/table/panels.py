@@ -18,11 +18,11 @@ from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.decks import decks_panel
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town.gear import loadout_panel
-from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft, HeroChoice, NewHeroField, NewHeroForm
 from app.web.table.panel_forms import FormMaker
 from app.web.table.table_panels import idle_panel
+from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.rendering import Context, Shown
 
 

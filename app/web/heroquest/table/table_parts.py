@@ -11,12 +11,12 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import fields_of
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part, fragment
 from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button, FormMaker, live_forms
+from app.web.ui.forms import fields_of
 from app.web.ui.rendering import Shown
 
 _WITH_MAP = frozenset({"table", "watch", "screen"})

@@ -10,9 +10,9 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.shop_offers import Deal, Shop, deals, shop_of
 from app.systems.heroquest.state.table import TownMode, Trade, Visitor
-from app.web.api.models import CampaignId
 from app.web.api.schema import problems
 from app.web.heroquest.table.look import HeroQuestRequest, heroquest_request
+from app.web.http.addresses import CampaignId
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["town"])
 

@@ -12,12 +12,12 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
 from app.web.heroquest.town.words import Reason
-from app.web.http.forms import FieldError
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.formats import percent
+from app.web.ui.forms import FieldError
 from app.web.ui.rendering import Context, Shown
 
 

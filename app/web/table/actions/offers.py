@@ -7,10 +7,10 @@ from pydantic import ValidationError
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.web.http.forms import SelectOption, from_texts
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.look import Look
+from app.web.ui.forms import SelectOption, from_texts
 from app.web.ui.schema_form.schema import Node
 from app.web.ui.schema_form.words import FormWords, named_in
 

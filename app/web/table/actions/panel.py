@@ -6,7 +6,6 @@ from typing import Any, Generic, TypeVar
 
 from app.core.errors import GameError
 from app.core.game_system import Role
-from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import t
 from app.web.table.actions.asked import ActPanel, ChoiceLink, ItemChoice
 from app.web.table.actions.declared import Actions, act_url, is_picking, one_of
@@ -14,6 +13,7 @@ from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.forms import FieldError, SelectOption
 from app.web.ui.schema_form.form import BLANK, Control, SchemaForm, Style
 from app.web.ui.schema_form.schema import only
 

@@ -9,12 +9,12 @@ from app.core.dice import JOINT, NUMBER_DICE, CountedRoll
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
-from app.web.api.conversations import FactWords, OpenQuestion
-from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import ONE_PART, Blow, Part, TableRow
 from app.web.table.conversation.dice_ways import DiceWays
+from app.web.table.conversation.told import FactWords, OpenQuestion
 from app.web.table.game_pages import Draft
+from app.web.ui.forms import FieldError, sentences
 from app.web.ui.rendering import Link
 
 

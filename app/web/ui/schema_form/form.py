@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import t
+from app.web.ui.forms import FieldError, SelectOption
 from app.web.ui.schema_form.schema import Node, has_to_be_said, is_asked, is_list_of_parts, is_part
 from app.web.ui.schema_form.typed import LIST, Typed, at
 from app.web.ui.schema_form.words import FormWords

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from app.labels.labels import Labels
-from app.web.http.forms import SelectOption
 from app.web.ui.finding import folded
+from app.web.ui.forms import SelectOption
 from app.web.ui.schema_form.schema import Node
 
 

@@ -5,13 +5,13 @@ from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError
 from app.web.http import access, languages
-from app.web.http.cookies import no_cookies, try_cookies
-from app.web.http.errors import status_of, way_back
-from app.web.http.forms import FieldError, refused
 from app.web.http.posted import Posted
 from app.web.http.watchman import Trouble
-from app.web.services import Services, services
+from app.web.join.cookies import no_cookies, try_cookies
 from app.web.table import answers
+from app.web.table.services import Services, services
+from app.web.ui.errors import status_of, way_back
+from app.web.ui.forms import FieldError, refused
 
 router = APIRouter(include_in_schema=False)
 

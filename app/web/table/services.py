@@ -7,6 +7,7 @@ from datetime import datetime
 from fastapi import Request
 
 from app.campaign.play import Play
+from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem
 from app.labels.labels import Labels
 from app.settings import Settings
@@ -17,14 +18,15 @@ from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
+from app.web.http.access import Gate, check_game_master
 from app.web.http.entrance import Metrics
+from app.web.http.invitation_tokens import Invitations
 from app.web.http.languages import spoken
+from app.web.http.long_work import Works
 from app.web.http.pin import Pin
 from app.web.http.watchman import Watchman
-from app.web.join.invitation_tokens import Invitations
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
-from app.web.long_work.running import Works
 from app.web.table.card_cache import CardCache
 from app.web.table.snapshot import Snapshot, Snapshots
 from app.web.table.table_pages import GamePages
@@ -63,6 +65,18 @@ class Services:
     clock: Callable[[], datetime]
     new_id: Callable[[], str]
 
+    @property
+    def gate(self) -> Gate:
+        """What tells who asks."""
+        return Gate(self.settings.has_laptop, lambda: self.pin.generation, self.check_campaign)
+
+    def check_campaign(self, number: int) -> None:
+        """Raises: UnknownSubject for a campaign that is not there; UnknownContent for one whose game is not."""
+        game = self.store.system_of(number)
+        if game is None:
+            raise UnknownSubject("campaign.unknown", campaign=number)
+        self.store.codec(game)
+
     def words_of(self, snapshot: Snapshot) -> Labels:
         """The words of a campaign, with the names of its own content."""
         return self.pages[snapshot.system.id].words(snapshot.state)
@@ -77,3 +91,9 @@ def services(request: Request) -> Services:
     """The services of the server a request came to."""
     found: Services = request.app.state.services
     return found
+
+
+def game_master_only(request: Request) -> Services:
+    """Return the services, for routes that only the game master may use. Raises: as `check_game_master`."""
+    check_game_master(request)
+    return services(request)

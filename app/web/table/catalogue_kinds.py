@@ -7,7 +7,7 @@ from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command, Event
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.web.http.forms import FieldError
+from app.web.ui.forms import FieldError
 from app.web.ui.schema_form.schema import Node, schema_of
 from app.web.ui.schema_form.words import FormWords, last
 

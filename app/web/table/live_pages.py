@@ -6,16 +6,16 @@ from dataclasses import replace
 from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
-from app.web.fair_dice.view import dice_seal
 from app.web.http.languages import spoken
 from app.web.http.watchman import Notice
 from app.web.live.parts import Fragment, Part, fragment
-from app.web.services import Services
 from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
+from app.web.table.dice_seal import dice_seal
 from app.web.table.game_pages import LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards, other_heroes
+from app.web.table.services import Services
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.table.ways_panel import table_mark

@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import BinaryIO
+from urllib.parse import quote
 from weakref import finalize
+
+from fastapi.responses import RedirectResponse, Response, StreamingResponse
 
 from app.campaign.ports import Progress, StorageFault
 from app.core.errors import GameError, UnknownSubject
@@ -140,3 +143,21 @@ class Works:
         late = [one for at, one in ended if self._clock() - at > _KEPT]
         for work_id in {*late, *(one for _, one in sorted(ended)[:-_MOST_KEPT])}:
             del self._known[work_id]
+
+
+def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
+    """Return the outcome if the work ends within these seconds, otherwise a redirect to its page.
+
+    Raises: the error the work ended with.
+    """
+    outcome = work.wait(seconds)
+    if outcome is None:
+        return RedirectResponse(f"/long-work/{work.id}", 303)
+    return RedirectResponse(outcome.url, 303) if outcome.url else download(work)
+
+
+def download(work: Work) -> Response:
+    """Return the file it led to."""
+    name = quote(work.outcome.name if work.outcome else "", safe="")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
+    return StreamingResponse(work.chunks(), media_type="application/gzip", headers=headers)

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, JsonValue, StringConstraints
+from pydantic import Field, JsonValue, StringConstraints, WithJsonSchema
 
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt
 from app.core.dice import CountedRoll
 from app.core.model import Model
-from app.web.api.models import EventJson
+
+COMPONENT = "x-component"  # marks a shape that the description of the API names for each game
+EventJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Event"})]
 
 
 class ReasonTold(Model):

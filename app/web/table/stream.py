@@ -15,9 +15,9 @@ from app.campaign.model import Actor
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError, NotAllowed
 from app.web.http import access
-from app.web.live.pages import live_page
 from app.web.live.parts import Part, Sent, is_shown, remembered
-from app.web.services import Services, services
+from app.web.table.live_pages import live_page
+from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import asset_version
 

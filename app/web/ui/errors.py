@@ -16,11 +16,11 @@ from app.campaign.ports import StorageFault
 from app.core import errors as fault
 from app.core.errors import GameError
 from app.labels.labels import Labels
-from app.web.http.forms import FieldError, FormRefused, field_error
+from app.web.http.entrance import Metrics
 from app.web.http.languages import t
 from app.web.http.watchman import TooOften
-from app.web.services import services
-from app.web.ui.rendering import is_scripted
+from app.web.ui.forms import FieldError, FormRefused, field_error
+from app.web.ui.rendering import is_scripted, renderer_of
 
 log = logging.getLogger("heldenpass.errors")
 
@@ -58,7 +58,7 @@ def status_of(error: GameError | FormRefused) -> int:
     return next(status for kind, status in _STATUS if isinstance(error, kind))
 
 
-def install(app: FastAPI) -> None:
+def install(app: FastAPI, metrics: Metrics) -> None:
     """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard` in guards.py."""
 
     @app.exception_handler(GameError)
@@ -73,7 +73,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(StorageFault)
     async def storage_fault(request: Request, error: StorageFault) -> Response:
         log.error("storage fault %s %s %r", error.code, error.data, error.__cause__)
-        services(request).metrics.storage_fault(error.code)
+        metrics.storage_fault(error.code)
         return answer(request, _STORAGE_STATUS.get(error.code, _UNAVAILABLE), error.code, error.data)
 
     @app.exception_handler(RequestValidationError)
@@ -114,7 +114,7 @@ def answer(
     errors: tuple[FieldError, ...] = (),
 ) -> Response:
     """A fault as the caller reads it: JSON under /api, otherwise a page or, for htmx, a message."""
-    labels = services(request).renderer.labels
+    labels = renderer_of(request).labels
     sentence = _sentence(labels, code, data)
     listed = tuple({"field": e.field, "code": e.code, "message": _sentence(labels, e.code, e.data)} for e in errors)
     if request.scope["path"].startswith("/api/"):
@@ -130,7 +130,7 @@ def answer(
         "errors": listed,
         "back": _back(request),
     }
-    return services(request).renderer.page(template, context, status)
+    return renderer_of(request).page(template, context, status)
 
 
 def unexpected(request: Request) -> Response:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fastapi import Request
 from fastapi.responses import Response
 
-from app.web.http.forms import FieldError
+from app.web.ui.forms import FieldError
 
 TRIED = "heldenpass.try"  # scripts may read it: see static/js/can_play.js
 FIELD = "tried"  # the button of the form
