@@ -3,6 +3,7 @@
 On boards nothing is remembered from before. The map is that of the quest that ships.
 """
 
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -30,17 +31,19 @@ from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.table import Table as HeroQuestTable
 from app.systems.heroquest.views.map import seen_map
-from benchmarks.figures import repeated, seconds, times, title
+from benchmarks.figures import Sheet, repeated, seconds
 from benchmarks.journal import Table
 
 BOARDS, ROUNDS = 400, 200
 WALKER = "ragna"
+SHEET = Sheet("board")
 
 
-def main() -> None:
+def main() -> int:
     """Measure and print."""
     _report_board()
     _report_map()
+    return SHEET.code
 
 
 def _report_board() -> None:
@@ -53,12 +56,12 @@ def _report_board() -> None:
     for _ in range(BOARDS):
         doors = tuple(Door(one=one, other=other, state=DoorState.OPEN) for one, other in chance.sample(inside, 20))
         cases.append((Plan(board=board, doors=doors), chance.choice(squares), chance.sample(squares, 20)))
-    title(f"{BOARDS} boards with 20 open doors and 20 figures, processor")
+    SHEET.title(f"{BOARDS} boards with 20 open doors and 20 figures, processor")
     _time(_reach, *cases[0])  # the board itself is worked out once for good
-    times("sight of all squares", [_time(_sight, *case) for case in cases])
-    times("the same at a slant through doors", [_time(_slanted, *case) for case in cases])
-    times("reach of 12 steps", [_time(_reach, *case) for case in cases])
-    times("the same with a way to every square", [_time(_ways, *case) for case in cases])
+    SHEET.times("sight of all squares", [_time(_sight, *case) for case in cases])
+    SHEET.times("the same at a slant through doors", [_time(_slanted, *case) for case in cases])
+    SHEET.times("reach of 12 steps", [_time(_reach, *case) for case in cases])
+    SHEET.times("the same with a way to every square", [_time(_ways, *case) for case in cases])
 
 
 def _sight(plan: Plan, start: Square, figures: list[Square]) -> None:
@@ -99,16 +102,16 @@ def _report_map() -> None:
         for door in doors:
             mapped.act((OpenDoor(door_id=door, force=True), ()))
         open_table = _state(mapped)
-        title(f"{len(drawn.model_dump_json()) / 1000:.0f} kB of drawing, all {len(doors)} doors open")
+        SHEET.title(f"{len(drawn.model_dump_json()) / 1000:.0f} kB of drawing, all {len(doors)} doors open")
         for role in (Role.GAME_MASTER, Role.PLAYER):
-            times(f"the whole board for a {role.value}", _each(partial(seen_map, open_table, Viewer(role=role))))
-        times("reach of a hero on the map", _each(lambda: reach_now(open_table, SYSTEM.content, WALKER)))
-        times("a door decided", opened)
+            SHEET.times(f"the whole board for a {role.value}", _each(partial(seen_map, open_table, Viewer(role=role))))
+        SHEET.times("reach of a hero on the map", _each(lambda: reach_now(open_table, SYSTEM.content, WALKER)))
+        SHEET.times("a door decided", opened)
         steps = _steps(open_table)
-        times("a confirmed step", _each(lambda: mapped.act((next(steps), ()))))
+        SHEET.times("a confirmed step", _each(lambda: mapped.act((next(steps), ()))))
         gold = cycle([ChangeGold(hero_id=WALKER, change=1), ChangeGold(hero_id=WALKER, change=-1)])
-        times("any other action, confirmed, on the map", _each(lambda: mapped.act((next(gold), ()))))
-        times("the same without a map", _each(lambda: plain.act((next(gold), ()))))
+        SHEET.times("any other action, confirmed, on the map", _each(lambda: mapped.act((next(gold), ()))))
+        SHEET.times("the same without a map", _each(lambda: plain.act((next(gold), ()))))
 
 
 def _state(table: Table) -> HeroQuestTable:
@@ -138,4 +141,4 @@ def _steps(table: HeroQuestTable) -> Iterator[WalkTo]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -149,7 +149,7 @@ def _drain(stream: socket.socket) -> int:
     return total
 
 
-def first_load(browser: Browser, what: str, url: str, wanted: float) -> Row:
+def first_load(browser: Browser, what: str, url: str) -> Row:
     """Bytes over the wire until a page stands, nothing in the cache."""
     window = browser.new_context(locale=GERMAN)
     page, total = window.new_page(), list[int]()
@@ -159,7 +159,7 @@ def first_load(browser: Browser, what: str, url: str, wanted: float) -> Row:
     page.goto(url, wait_until="load")
     page.wait_for_timeout(800)
     window.close()
-    return Row(f"{what}, first load", sum(total) / 1000, "kB", wanted)
+    return Row(f"{what}, first load", sum(total) / 1000, "kB")
 
 
 def watched(browser: Browser, url: str, selector: str, *, live: bool = True) -> Page:

@@ -17,12 +17,11 @@ import httpx
 
 from benchmarks import figures, people
 from benchmarks.evening import Page
-from benchmarks.figures import Row, quantile
+from benchmarks.figures import Row, Sheet, of_values
 from benchmarks.measured_program import House
-from benchmarks.people import BEFORE, HEROES, PHONE, Ledger, Person
+from benchmarks.people import BEFORE, HEROES, PHONE, Ledger, Person, phone_address
 
 PHONES, ROUNDS = 200, 20
-GUEST_P95, DEED_P95, CURRENT = 300.0, 300.0, 3.0
 
 
 @dataclass
@@ -55,7 +54,7 @@ async def _come_back(
     measured: Measured, base: str, campaign: int, player: httpx.AsyncClient, phones: int, rounds: int
 ) -> None:
     url = f"{base}/campaigns/{campaign}/live/watch"
-    pages = [Page(url, PHONE, address=f"127.0.{1 + number // 250}.{1 + number % 250}") for number in range(phones)]
+    pages = [Page(url, PHONE, address=phone_address(number)) for number in range(phones)]
     begun = time.perf_counter()
     following = [asyncio.create_task(page.follow()) for page in pages]
 
@@ -93,14 +92,12 @@ def main() -> int:
     measured = figures.in_folder(run, chosen.phones)
     rows = (
         Row("phones", chosen.phones),
-        Row("errors", len(measured.errors), "", 0),
-        Row("a guest's start page, median", quantile(measured.pages, 50), "ms"),
-        Row("a guest's start page, p95", quantile(measured.pages, 95), "ms", GUEST_P95),
-        Row("a player's throw, median", quantile(measured.deeds, 50), "ms"),
-        Row("a player's throw, p95", quantile(measured.deeds, 95), "ms", DEED_P95),
-        Row("until every phone is current", measured.current, "s", CURRENT),
+        Row("errors", len(measured.errors)),
+        of_values("a guest's start page", measured.pages),
+        of_values("a player's throw", measured.deeds),
+        Row("until every phone is current", measured.current, "s"),
     )
-    return figures.report(rows, measured.errors)
+    return Sheet("comeback").rows(rows, measured.errors)
 
 
 if __name__ == "__main__":

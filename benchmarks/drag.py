@@ -5,7 +5,6 @@ the pointer to the frame that shows it, and from letting go until the answer has
 many drags (20 are usual).
 """
 
-import statistics
 import sys
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from benchmarks.clients import GERMAN, launched
 from benchmarks.figures import Row
 from benchmarks.measured_program import served
 
-DRAGS, STEPS, FRAME = 20, 12, 1000 / 60
+DRAGS, STEPS = 20, 12
 _WATCH = """() => {
   window.shown = []; window.confirmed = [];
   const board = document.querySelector("svg.board");
@@ -35,8 +34,9 @@ _WATCH = """() => {
 }"""
 
 
-def main(drags: int) -> int:
+def main() -> int:
     """Measure and print; 1 if a goal was missed."""
+    drags = figures.options(__doc__, drags=DRAGS).drags
     with sync_playwright() as playwright, served() as server:
         page = launched(playwright).new_page(viewport={"width": 1366, "height": 768}, locale=GERMAN)
         page.goto(f"{server.base}/heroquest/maps")
@@ -50,12 +50,11 @@ def main(drags: int) -> int:
             (Path(__file__).parents[1] / f"static/js/heroquest/{name}.js").stat().st_size
             for name in ("map_editor", "map_board")
         )
-    return figures.report(
+    return figures.Sheet("drag").rows(
         (
-            Row("movement until its frame, median", statistics.median(shown), "ms", FRAME),
-            Row("the same, 19 of 20", statistics.quantiles(shown, n=20)[-1], "ms", 2 * FRAME),
-            Row("letting go until the answer is on the page, median", statistics.median(confirmed), "ms"),
-            Row("its scripts", script / 1000, "kB", 40),
+            figures.of_values("movement until its frame", shown),
+            figures.of_values("letting go until the answer is on the page", confirmed),
+            Row("its scripts", script / 1000, "kB"),
         )
     )
 
@@ -78,4 +77,4 @@ def _drag(page: Page, *, back: bool) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(figures.number(DRAGS)))
+    sys.exit(main())

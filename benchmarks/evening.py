@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from benchmarks import audit
 from benchmarks.measured_program import House
-from benchmarks.people import Ledger, Person
+from benchmarks.people import Ledger, Person, phone_address
 
 RETRY = 0.5  # what the stream asks of a browser
 
@@ -42,7 +42,7 @@ class Page:
         headers: Mapping[str, str],
         parts: tuple[str, ...] = (),
         hear: Hear | None = None,
-        address: str = "",
+        address: str | None = None,
     ) -> None:
         """`address`: the local address that the page connects from; with one for each, one machine is many phones."""
         self.url, self._headers, self._parts, self._hear = url, headers, parts, hear
@@ -129,19 +129,21 @@ class Evening:
 
     def person(self, name: str = "", *heroes: str) -> Person:
         """Somebody who has come: by a name a player, without one a game master."""
-        self.people.append(Person(self.house.base, Ledger() if not name else self.outcome.ledger, name, heroes))
+        ledger = self.outcome.ledger if name else Ledger()
+        address = phone_address(len(self.people)) if name else None
+        self.people.append(Person(self.house.base, ledger, name, heroes, address))
         return self.people[-1]
 
-    async def player(self, table: tuple[int, str], master: Person, name: str, hero: str) -> Person:
-        """A player who has joined a campaign, by the token in its QR code."""
+    async def player(self, campaign: int, master: Person, name: str, hero: str) -> Person:
+        """A player who joined the campaign on another evening."""
         player = self.person(name, hero)
-        await player.join(*table, master)
+        await player.be_known(campaign, master, self.house.secret)
         return player
 
     def open(self, person: Person, campaign: int, page: str, *parts: str, hear: Hear | None = None) -> None:
         """A page on somebody's device; `parts`: what each connection must begin with."""
         url = f"{self.house.base}/campaigns/{campaign}/live/{page}"
-        self.pages.append(Page(url, person.headers, parts, hear))
+        self.pages.append(Page(url, person.headers, parts, hear, person.address))
 
     def passport(self, player: Person, campaign: int, *parts: str, hear: Hear | None = None) -> None:
         """The passport on a player's phone."""

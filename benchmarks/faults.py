@@ -17,6 +17,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks import audit, crash, figures, outages
+from benchmarks.figures import Row, Sheet
 from benchmarks.measured_program import House
 from benchmarks.outages import does, filled, held, may_mount, no_bytes_left, read_only
 from benchmarks.people import BEFORE, Ledger, Person, table
@@ -39,7 +40,8 @@ class Seen:
 class Trouble:
     """One server, one game master who goes on."""
 
-    def __init__(self, folder: Path, data: Path) -> None:
+    def __init__(self, folder: Path, data: Path, tries: int) -> None:
+        self._tries = tries
         self.house = House(data, folder / "server.log")
         self.ledger = Ledger()
         self.master = Person(self.house.base, self.ledger)
@@ -56,7 +58,7 @@ class Trouble:
         """Act while something is wrong, then when it is right again."""
         seen = Seen()
         with cause():
-            for number in range(TRIES):
+            for number in range(self._tries):
                 await self._try(seen, expected, number)
         waiting = [wish for _, wish in self.ledger.waiting.values()]
         for wish in waiting:  # the very same form, sent once more
@@ -125,11 +127,11 @@ def disk(folder: Path) -> Iterator[Path | None]:
         does("umount", "--lazy", str(place))
 
 
-async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
+async def run(folder: Path, *, tries: int = TRIES, is_short: bool = False) -> dict[str, Seen]:
     """Every cause, one after the other, but for what this machine does not let us try or what takes too long."""
     found: dict[str, Seen] = {}
     with disk(folder) as place:
-        trouble = Trouble(folder, (place or folder) / "data")
+        trouble = Trouble(folder, (place or folder) / "data", tries)
         try:
             await trouble.prepare()
             pid, database = trouble.house.pid, trouble.house.database
@@ -149,16 +151,17 @@ async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
 
 def main() -> int:
     """Run and print."""
-    chosen = figures.options(__doc__, shutdowns=0, seed=int(time.time()))
+    chosen = figures.options(__doc__, tries=TRIES, shutdowns=0, seed=int(time.time()))
     if chosen.shutdowns:
         return crash.report(figures.in_folder(outages.run, chosen.shutdowns, chosen.seed))
-    found = figures.in_folder(run)
+    found = figures.in_folder(run, tries=chosen.tries)
     for name, seen in found.items():
         verdict = "; ".join(seen.faults)[:300] or "nothing lost, went on by itself"
         print(f"{name:<32} refused {len(seen.refused)}, pages shown {seen.pages}, {seen.slowest:.1f} s: {verdict}")
         for sentence in sorted(set(seen.refused)):
             print(f"    „{sentence}“")
-    return int(any(seen.faults for seen in found.values()))
+    causes = [Row("causes met", len(found)), Row("faults", sum(len(seen.faults) for seen in found.values()))]
+    return Sheet("faults").rows(causes)
 
 
 if __name__ == "__main__":

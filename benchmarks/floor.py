@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 from starlette.applications import Starlette
@@ -13,6 +14,9 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 PAGE = """<!doctype html><html lang="de"><title>Boden</title><p id="value">0</p>
 <script>
@@ -61,6 +65,15 @@ class Floor:
 async def page(_request: Request) -> Response:
     """A bare page."""
     return HTMLResponse(PAGE)
+
+
+def bare() -> "FastAPI":
+    """FastAPI with one page, for how long a start takes at least."""
+    from fastapi import FastAPI
+
+    app = FastAPI()
+    app.get("/")(page)
+    return app
 
 
 @asynccontextmanager

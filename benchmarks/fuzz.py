@@ -175,7 +175,11 @@ def main() -> int:
     found = figures.in_folder(run, chosen.requests, chosen.seed)
     statuses = {int(status): number for status, number in sorted(found.statuses.items())}
     print(f"{sum(statuses.values())} requests over {len(found.routes)} routes: {statuses}")
-    return int(bool(found.faults))
+    said = (
+        figures.Row("requests", sum(statuses.values())),
+        figures.Row("answered with 500 and above", len(found.faults)),
+    )
+    return figures.Sheet("fuzz").rows(said)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ from typing import Protocol, Self
 
 import httpx
 
+from app.settings import Settings
+
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0
 
@@ -168,6 +170,11 @@ class House(Program):
         """The file everything is in."""
         return self.data / "heldenpass.db"
 
+    @property
+    def secret(self) -> bytes:
+        """What signs the cookies of this house."""
+        return Settings(data=self.data).secret.read_bytes()
+
     def _port_arguments(self) -> tuple[str, ...]:
         return "--port", str(self.port)
 
@@ -194,6 +201,14 @@ class Club(House):
         file = self.data / "copy.db"
         self._club.copy_to(file)
         return file
+
+    @property
+    def secret(self) -> bytes:
+        """What signs its cookies lies in the database, since several programs share it."""
+        from app.storage.outside_journal import HouseSettings
+        from app.web.http.secret_key import SHARED
+
+        return bytes.fromhex(HouseSettings(self._club).get(SHARED) or "")
 
 
 class Floor(Program):

@@ -6,32 +6,31 @@ told is kept in a `Ledger`; `benchmarks.audit` compares it with what the files s
 
 import asyncio
 import itertools
+import json
 import random
 import re
+import sys
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import httpx
+from itsdangerous import TimestampSigner
+
+from app.web.http.house_session import COOKIE
 
 # Whoever comes through a proxy is no laptop: so one machine can be many phones.
 PHONE = {"X-Forwarded-For": "192.168.1.20"}
 
 MOST_ANSWERS = 12
-
 SLOWEST = 60.0
-
 NO_DISK = (503, 507)
-
 _TOKEN = re.compile(r"/join/([\w.=-]+)")
 
-
 GOLD_HEROES = ("borrek", "aldemar")  # nothing else ever touches their gold, so that it can be summed up
-
 FIGHTERS = ("ragna", "liathan")
-
 HEROES = (*FIGHTERS, *GOLD_HEROES)
-
 MONSTERS = tuple(f"o-{number}" for number in range(1, 5))
 
 PERMISSIONS = ["body_points", "mind_points", "gold", "dice", "names", "fight"]
@@ -45,6 +44,14 @@ BEFORE: tuple[Mapping[str, Any], ...] = (
 _MASTER = {"gold": 5, "form": 3, "dice": 4, "body": 4, "blow": 4, "notes": 1, "undo": 3, "redo": 1, "settle": 2}
 
 _PLAYER = {"gold": 5, "dice": 4, "body": 4, "mind": 2, "propose": 1}
+
+
+def phone_address(number: int) -> str | None:
+    """The address of a phone of this number: each has its own, because the server takes turns by address.
+
+    None where a machine has only one address of its own, which then is everybody's.
+    """
+    return f"127.1.{number // 250}.{1 + number % 250}" if sys.platform.startswith("linux") else None
 
 
 class Wish(NamedTuple):
@@ -86,32 +93,29 @@ class Ledger:
 class Person:
     """The game master at the laptop, or a player with a phone."""
 
-    def __init__(self, base: str, ledger: Ledger, name: str = "", heroes: Sequence[str] = ()) -> None:
-        self.name, self.heroes, self.ledger = name, tuple(heroes), ledger
+    def __init__(
+        self, base: str, ledger: Ledger, name: str = "", heroes: Sequence[str] = (), address: str | None = None
+    ) -> None:
+        """`address`: where a phone's requests come from, see `phone_address`."""
+        self.name, self.heroes, self.ledger, self.address = name, tuple(heroes), ledger, address
         self.is_game_master = not name
         headers = {} if self.is_game_master else PHONE
-        self.client = httpx.AsyncClient(
-            base_url=base, headers=headers, timeout=SLOWEST, verify=False, trust_env=False, limits=_FEW
-        )
+        door = httpx.AsyncHTTPTransport(verify=False, trust_env=False, limits=_FEW, local_address=address)
+        self.client = httpx.AsyncClient(base_url=base, headers=headers, timeout=SLOWEST, transport=door)
         self._keys = (f"{name or 'master'}-{number}" for number in itertools.count())
 
-    async def join(self, campaign: int, token: str, master: "Person") -> None:
-        """Come in by a QR code; the game master agrees that phones share a hero."""
-        heroes = list(self.heroes)  # phones that share one have asked each other
-        form = {"name": self.name, "hero_ids": heroes, "shared": heroes, "key": f"join-{self.name}"}
-        answer = await self.client.post(f"/join/{token}", data=form)
-        while answer.status_code == httpx.codes.TOO_MANY_REQUESTS:  # a minute has room for twenty
-            await asyncio.sleep(2)
-            answer = await self.client.post(f"/join/{token}", data=form)
-        assert answer.status_code == 303, answer.text[:500]
-        if answer.headers["location"].endswith("/waiting"):
-            await self._be_admitted(campaign, master)
+    async def be_known(self, campaign: int, master: "Person", secret: bytes) -> None:
+        """Have joined before: the campaign knows the phone, which holds the cookie that it was given then.
 
-    async def _be_admitted(self, campaign: int, master: "Person") -> None:
-        devices = (await master.client.get(f"/api/v1/campaigns/{campaign}/devices")).raise_for_status().json()
-        own = next(one["id"] for one in devices if one["name"] == self.name)
-        answer = await master.client.post(f"/campaigns/{campaign}/devices/{own}/admit")
-        assert answer.status_code == 303, answer.text[:500]
+        By the QR code twenty phones may join in a minute: a full table would wait for that longer than it is measured.
+        """
+        device = f"phone-{self.name}"
+        admit = {"type": "admit_device", "device_id": device, "name": self.name, "hero_ids": list(self.heroes)}
+        wish = master.wish(campaign, "commands", await master.revision(campaign), command=admit)
+        assert await master.send(wish)
+        assert wish.key in master.ledger.done, master.ledger.refused[wish.key]
+        kept = b64encode(json.dumps({"devices": {str(campaign): device}}).encode())
+        self.client.cookies.set(COOKIE, TimestampSigner(secret.hex()).sign(kept).decode())
 
     async def revision(self, campaign: int) -> int:
         """Where the campaign stands, as this person sees it."""

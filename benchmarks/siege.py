@@ -22,7 +22,7 @@ import httpx
 
 from app.commands.connections import raise_descriptors
 from benchmarks import figures
-from benchmarks.figures import Row, quantile
+from benchmarks.figures import Row, Sheet, of_values
 from benchmarks.measured_program import ROOT, House
 from benchmarks.people import HEROES, PHONE, Ledger, Person, table
 
@@ -30,7 +30,6 @@ SOCKETS, FORMS, JOINS, SECONDS = 5000, 4, 8, 60.0
 GUEST, PLAYER = "127.0.0.2", "127.0.0.3"
 PAUSE = 0.1  # between two actions
 AGAIN = 5.0  # seconds until a socket that was closed is opened once more
-ACTION_P95, MEMORY, LOG = 250.0, 250.0, 1.0
 
 
 @dataclass
@@ -173,17 +172,16 @@ def report(measured: Measured) -> int:
     """Print the figures; 1 if a goal was missed."""
     rows = (
         Row("actions of the game master", len(measured.actions)),
-        Row("errors", len(measured.errors), "", 0),
-        Row("action, median", quantile(measured.actions, 50), "ms"),
-        Row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
+        Row("errors", len(measured.errors)),
+        of_values("action", measured.actions),
         Row("action, longest", max(measured.actions), "ms"),
-        Row("a player's page, p95", quantile(measured.pages, 95), "ms"),
-        Row("memory, most", max(measured.memory), "MB", MEMORY),
-        Row("log, an hour", measured.log, "MB", LOG),
+        of_values("a player's page", measured.pages),
+        Row("memory, most", max(measured.memory), "MB"),
+        Row("log, an hour", measured.log, "MB"),
         Row("server's processor, of one core", 100 * measured.processor, "%"),
         *(Row(f"the guest's {name}", number) for name, number in measured.attack.items()),
     )
-    return figures.report(rows, measured.errors)
+    return Sheet("siege").rows(rows, measured.errors)
 
 
 def main() -> int:

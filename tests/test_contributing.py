@@ -11,6 +11,7 @@ from app.settings import ROOT
 
 TOLD = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 WORKFLOWS = {file.name: file.read_text("utf-8") for file in (ROOT / ".github/workflows").glob("*.yml")}
+OWN_WORKFLOWS = {f"./.github/workflows/{name}" for name in WORKFLOWS}
 # Of the program itself, of the system, and what CI sets.
 _OF_OTHERS = {"BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE", "PYTHONPATH", "PYTEST_XDIST_WORKER", "CI"}
 _OF_THE_PROGRAM = {"HELDENPASS_DATA", "HELDENPASS_HOSTS"}
@@ -56,7 +57,18 @@ def test_workflows_name_no_host_and_what_they_use_has_a_version() -> None:
     for name, text in WORKFLOWS.items():
         assert "://" not in text, name
         assert not re.search(r"index-url|find-links|registry", text), name
-        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", used) for used in re.findall(r"uses: (\S+)", text)), name
+        used = {one for one in re.findall(r"uses: (\S+)", text) if one not in OWN_WORKFLOWS}
+        assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", one) for one in used), name
+
+
+def test_what_is_measured_is_measured_weekly_and_for_each_release() -> None:
+    weekly = yaml.safe_load(WORKFLOWS["benchmarks.yml"])
+    assert weekly[True].keys() == {"schedule", "workflow_dispatch", "workflow_call"}
+    [moment] = weekly[True]["schedule"]
+    assert re.fullmatch(r"\d+ \d+ \* \* [0-6]", moment["cron"])
+    called = [step["run"] for step in weekly["jobs"]["measure"]["steps"] if "run" in step]
+    assert "python -m benchmarks --write" in called
+    assert yaml.safe_load(WORKFLOWS["release.yml"])["jobs"]["measure"] == {"uses": "./.github/workflows/benchmarks.yml"}
 
 
 def test_issue_forms_are_forms_in_both_languages() -> None:
