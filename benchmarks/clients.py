@@ -52,6 +52,11 @@ class Table:
         """Where the campaign stands."""
         return int(self.client.get(f"/api/v1{self.path}").json()["revision"])
 
+    def view(self) -> dict[str, Any]:
+        """The table, as the game master's programs see it."""
+        found: dict[str, Any] = self.client.get(f"/api/v1{self.path}").json()["table"]
+        return found
+
     def url(self, page: str) -> str:
         """A page of the campaign."""
         return f"{self._base}{self.path}/{page}"

@@ -24,17 +24,18 @@ def main() -> int:
     """Measure and print; 1 if a goal was missed."""
     sheet, actions = Sheet("full_table"), options(__doc__, actions=ACTIONS).actions
     with served() as server:
-        sheet.rows(_fight(Table(server.base, "dnd5e"), actions))
-        return sheet.rows(_dungeon(Table(server.base, "dungeonquest"), actions))
+        sheet.rows(fight(Table(server.base, "dnd5e"), actions))
+        return sheet.rows(dungeon(Table(server.base, "dungeonquest"), actions))
 
 
-def _fight(table: Table, actions: int) -> Sequence[Row]:
+def fight(table: Table, actions: int) -> Sequence[Row]:
+    """Measure a D&D 5e fight of 40."""
     table.do("add_combatants", text="Mira, Joss, Ava, Ben", kind="pc")
     for name in ("Ork", "Wolf"):
         kinds = ", ".join(f"{name} {letter}" for letter in "ABCDEFGHIJKLMNOPQR"[: MONSTERS // 2])
         table.do("add_combatants", text=kinds)
-    for place in range(1, HEROES + MONSTERS + 1):
-        table.do("set_initiative", combatant_id=f"c{place}", initiative=place)
+    for place, combatant in enumerate(table.view()["combatants"], start=1):
+        table.do("set_initiative", combatant_id=combatant, initiative=place)
     table.do("begin_fight")
     times = _until_told(table, "c", b"fight-order", lambda: table.tap("next_turn"), actions)
     return (
@@ -44,7 +45,8 @@ def _fight(table: Table, actions: int) -> Sequence[Row]:
     )
 
 
-def _dungeon(table: Table, actions: int) -> Sequence[Row]:
+def dungeon(table: Table, actions: int) -> Sequence[Row]:
+    """Measure a table of DungeonQuest."""
     for place, (sheet, tower) in enumerate(SEATS, start=1):
         table.do("seat_hero", name=f"Held {place}", sheet=sheet, tower=tower)
     table.do("begin_game", {"kind": "hand", "faces": ["6", "1", "2", "3"]})

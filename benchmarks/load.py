@@ -208,7 +208,7 @@ def main() -> int:
     """Measure and print."""
     chosen = figures.options(__doc__, seconds=SECONDS, rate=RATE, phones=PHONES, campaigns=CAMPAIGNS)
     size = chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds
-    return report(figures.in_folder(run, *size, warm=min(WARM_SECONDS, chosen.seconds / 3)))
+    return report(figures.in_folder(run, *size, warm=WARM_SECONDS))
 
 
 def report(measured: Measured) -> int:

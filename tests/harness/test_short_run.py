@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ FAKE = "tests.harness.fake_benchmark"
 REACHED = {"a tap": Goal(most=30, p95=60, ratio=3), "faults": Goal(most=0)}
 
 
-def _outcome(how: str = "well", longest: float = 60.0, **wanted: Goal) -> short_run.Outcome:
-    fake = Benchmark(FAKE, (how,), goals={**REACHED, **wanted})
+def _outcome(how: str = "well", *, longest: float = 60.0, goals: Mapping[str, Goal] = REACHED) -> short_run.Outcome:
+    fake = Benchmark(FAKE, (how,), goals=goals)
     [outcome] = short_run.run({"fake": fake}, longest)
     return outcome
 
@@ -57,7 +58,7 @@ def test_what_reaches_its_goal_is_not_named(capfd: pytest.CaptureFixture[str]) -
     ],
 )
 def test_what_falls_short_is_named(goal: Goal, named: str, capfd: pytest.CaptureFixture[str]) -> None:
-    outcome = _outcome(**{"a tap": goal})
+    outcome = _outcome(goals={"a tap": goal})
     assert short_run.report([outcome], strict=False) == 0
     assert short_run.report([outcome], strict=True) == 1
     assert f"  ! {named}\n" in capfd.readouterr().out
@@ -70,7 +71,7 @@ def test_a_benchmark_that_hangs_fails_or_says_nothing_of_a_goal_is_named() -> No
         "fake: ended after 0 s, before it was done",
     ]
     assert list(_outcome("fails").short_falls()) == ["fake: ended with 1"]
-    assert list(_outcome(**{"a page": Goal(most=1)}).short_falls()) == ["fake: a page: not measured"]
+    assert list(_outcome(goals={"a page": Goal(most=1)}).short_falls()) == ["fake: a page: not measured"]
 
 
 def test_a_benchmark_is_skipped_where_what_it_needs_is_not_there(
@@ -88,7 +89,7 @@ def test_the_table_is_written_between_its_marks_with_what_was_measured(tmp_path:
     page = tmp_path / "page.md"
     page.write_text(f"before\n{short_run.BEGIN}\nold\n{short_run.END}\nafter\n", encoding="utf-8")
     for _twice in range(2):
-        short_run.write(short_run.table([_outcome(**{"a tap": Goal(p95=41)})]), page)
+        short_run.write(short_run.table([_outcome(goals={**REACHED, "a tap": Goal(p95=41)})]), page)
     written = page.read_text(encoding="utf-8")
     assert written.startswith(f"before\n{short_run.BEGIN}\n\nMeasured on 20")
     assert f"Python {sys.version.split()[0]}, commit " in written
