@@ -1,6 +1,6 @@
 """Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 
 from app.core.answers import Answers
@@ -27,54 +27,36 @@ from app.systems.dungeonquest.commands import (
     TellMonster,
 )
 from app.systems.dungeonquest.events import RoomChanged, SunMoved, TurnDue
-from app.systems.dungeonquest.fields import blocked_by
 from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards, tell_monster
 from app.systems.dungeonquest.outside_turns import OUTSIDE_TURNS, end_turn, next_seat, set_sun
+from app.systems.dungeonquest.rules.cards import judged, verdict_on
 from app.systems.dungeonquest.rules.ending import escape_hindrance, roll_for_sunset
-from app.systems.dungeonquest.rules.movement import corridor_ways
-from app.systems.dungeonquest.rules.setup import search_hindrance
+from app.systems.dungeonquest.rules.setup import actions as rule_actions
 from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, StillOn, TurnOver
 from app.systems.dungeonquest.state import Hero, Table
+
+_CALLED = {  # actions of the rule by the commands that do them
+    "move": "move_hero", "search": "search_room", "enter_catacombs": "climb_down", "draw_catacomb_card": "draw_below",
+}  # fmt: skip
 
 
 def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
     """Every action of a turn with what hinders it; empty where it may be done (DQ-TRN-3). A move names its way."""
-    if hero.status == "catacombs":
-        return {"draw_below": "", **dict.fromkeys(("search_room", "climb_down", "escape"), "in_catacombs")}
-    room = table.rooms[hero.place]
-    found = dict[str, str]()
-    for name, hindrance in _ways(table, hero):
-        found[name] = hindrance and found.get(name, hindrance)
-    found["search_room"] = search_hindrance(
-        torch=room.tile.torch, monster_token=room.monster_token, searched_token=room.searched_token
+    is_below, room = hero.status == "catacombs", table.rooms[hero.place]
+    found = rule_actions(
+        Scene(table, Answers(), hero.id).ask,
+        room=room.tile.kind,
+        exits=() if is_below else table.exits(hero.place, hero.id),
+        torch=room.tile.torch,
+        monster_token=room.monster_token,
+        searched_token=room.searched_token,
+        entrance=room.tile.entrance or room.entrance_token,
+        lacks=escape_hindrance(hero.loot, solitaire=table.is_solitaire),
+        in_catacombs=is_below,
+        came_from=hero.came_from,
+        side=hero.side,
     )
-    found["climb_down"] = "" if room.tile.entrance or room.entrance_token else "no_entrance"
-    if room.tile.kind == "treasure":
-        found["draw_dragon_card"] = ""
-    lacking = escape_hindrance(hero.loot, solitaire=table.is_solitaire)
-    late = "on_entry_only" if table.settled.holds("A-14", "entry_only") else ""
-    found["escape"] = "no_tower" if room.tile.kind != "tower" else lacking or late
-    return found
-
-
-def _ways(table: Table, hero: Hero) -> Iterator[tuple[str, str]]:
-    """Each passage as a move, with what hinders it."""
-    tile, exits = table.rooms[hero.place].tile, table.exits(hero.place, hero.id)
-    if tile.kind == "darkness":
-        yield "move_hero", "" if any(not blocked_by(one) for one in exits) else "wall"
-        return
-    scene = Scene(table, Answers(), hero.id)
-    on = corridor_ways(scene.ask, exits, hero.came_from, "start_of_turn") if tile.kind == "corridor" else None
-    for one in exits:
-        hindrance = blocked_by(one)
-        crossing = tile.kind == "bridge" and one.side != hero.side
-        if crossing and hindrance and table.settled.holds("A-13", "may_cross"):
-            hindrance = ""
-        elif tile.kind == "chasm" and one.side != hero.side:
-            hindrance = "other_side"
-        elif on is not None and one.direction not in on:
-            hindrance = hindrance or "way_back"
-        yield f"move_{one.direction}", hindrance
+    return {_CALLED.get(name, name): why for name, why in found.items()}
 
 
 def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
@@ -101,14 +83,18 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
 
 def _buried(scene: Scene) -> Steps:
     """A-08: a dead end may be judged at once, not only when the next turn begins (DQ-DTH-4). Raises: TurnOver."""
-    stuck = scene.hero.status == "dungeon" and all(hindrances(scene.table, scene.hero).values())
-    if stuck and scene.ask.holds("A-08", "at_once"):
-        yield from _judged(scene)
+    if scene.hero.status == "dungeon":
+        yield from _at_dead_end(scene, verdict_on(scene.ask, _why_not(scene), at_start=False))
 
 
-def _judged(scene: Scene) -> Steps:
-    if scene.answers.choose("dead_end", "way_out", "dies") == "dies":
-        yield found("DQ-DTH-4", "dies_at_dead_end")
+def _why_not(scene: Scene) -> Collection[str]:
+    return hindrances(scene.table, scene.hero).values()
+
+
+def _at_dead_end(scene: Scene, verdict: str) -> Steps:
+    if verdict == "spared":
+        yield found("DQ-DTH-4", "spared")
+    elif verdict == "judged" and (yield from judged(scene.ask)):
         yield from scene.die("dead_end")
 
 
@@ -151,8 +137,8 @@ def start_turn(scene: Scene, _command: StartTurn) -> Steps:
 def move_hero(scene: Scene, command: MoveHero) -> Steps:
     """DQ-MOV-1 with what the room does to who leaves it."""
     kind, direction = scene.room.tile.kind, command.direction
-    if kind == "darkness":
-        _check(scene, "move_hero")
+    if kind == "darkness" or scene.hero.status == "catacombs":
+        _check(scene, "move_hero")  # below nobody moves
         yield from turn.grope(scene, "start_of_turn")
     if direction is None:
         raise RuleViolation("move.where", field="direction")
@@ -189,13 +175,10 @@ def checked(action: str, then: Callable[[Scene], Steps]) -> Acting:
 
 def meet_dead_end(scene: Scene, _command: MeetDeadEnd) -> Steps:
     """DQ-DTH-4: only with nothing else to do, and after asking for help."""
-    if not all(hindrances(scene.table, scene.hero).values()):
+    verdict = verdict_on(scene.ask, _why_not(scene), at_start=True)
+    if verdict == "none":
         raise RuleViolation("turn.no_dead_end", field="hero_id")
-    by_heroes = "hero" in hindrances(scene.table, scene.hero).values()
-    if by_heroes and scene.ask.holds("A-09", "mercy"):
-        yield found("DQ-DTH-4", "spared")
-    else:
-        yield from _judged(scene)
+    yield from _at_dead_end(scene, verdict)
 
 
 IN_FIGHT = (TellMonster, LayCard, RevealCards, Flee, Fall)  # the first three by either side

@@ -6,14 +6,15 @@ from app.core.function_rules import found
 from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards, TellMonster
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.events import RoomChanged
-from app.systems.dungeonquest.fields import COMBAT_CARDS, FightSide, open_ways
+from app.systems.dungeonquest.fields import COMBAT_CARDS, FightSide
 from app.systems.dungeonquest.hero_events import CardLaid, FightBegun, FightWentOn, HeroChanged, MonsterMet
 from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.rules.combat import (
     SOLO_DIE,
     after_round,
-    flight_rooms,
+    flights,
     matrix,
+    solitaire_flights,
 )
 from app.systems.dungeonquest.scene import Asking, FightBegins, Scene, Steps
 from app.systems.dungeonquest.state import Fight
@@ -34,8 +35,8 @@ def meet(scene: Scene, by_token: bool) -> Asking[str]:
 
 def _alone(scene: Scene, is_below: bool) -> Asking[str]:
     """DQ-SOL-3 to DQ-SOL-5."""
-    stays = is_below and scene.ask.holds("A-17", "may_flee")
-    ways = () if is_below else open_ways(scene.table.exits(scene.hero.place, scene.hero_id))
+    exits = () if is_below else scene.table.exits(scene.hero.place, scene.hero_id)
+    ways, stays = solitaire_flights(scene.ask, exits, in_catacombs=is_below)
     yield found("DQ-SOL-3", "unseen_monster")
     monster: Monster | None = None
     if (ways or stays) and scene.answers.choose("flee_or_fight", "flee", "fight") == "flee":
@@ -126,8 +127,8 @@ def fall(scene: Scene, _command: Fall) -> Steps:
 def flee(scene: Scene) -> Asking[str]:
     """DQ-FLE-1: between two rounds; the direction in which the hero fled, empty when he did not get away."""
     fight = _fight(scene)
-    stays = fight.is_below and scene.ask.holds("A-17", "may_flee")
-    rooms = () if fight.is_below else flight_rooms(scene.ask, scene.table.exits(scene.hero.place, scene.hero_id))
+    exits = () if fight.is_below else scene.table.exits(scene.hero.place, scene.hero_id)
+    rooms, stays = flights(scene.ask, exits, in_catacombs=fight.is_below)
     if not (rooms or stays) or not fight.may_flee or "hero" in fight.seals or fight.fatal:
         raise RuleViolation("flee.not_now" if rooms or stays else "flee.no_room", field="hero_id")
     test = yield from scene.test("agility")

@@ -1,9 +1,11 @@
 """Searching, cards, wounds, healing and death."""
 
+from collections.abc import Collection, Generator
 from typing import Annotated, Literal
 
+from app.core.board.compass import Direction
 from app.core.errors import RuleViolation
-from app.core.function_rules import Ask, Facts, found
+from app.core.function_rules import Ask, Facts, Found, found
 from app.core.model import Mark
 from app.core.tabletop import left_of
 from app.systems.dungeonquest.fields import (
@@ -16,13 +18,13 @@ from app.systems.dungeonquest.fields import (
     Name,
     Names,
     RoomKind,
+    Side,
     SomeNames,
     Tokens,
     Wounds,
-    blocked_by,
 )
 from app.systems.dungeonquest.rules import rule
-from app.systems.dungeonquest.rules.setup import actions, search_hindrance
+from app.systems.dungeonquest.rules.setup import actions, loot_lacks, search_hindrance
 
 Cause = Literal["wounds", "card", "sunset", "dead_end", "pit", "failed_test"]
 DEADLY = {"card", "sunset", "dead_end", "pit"}
@@ -142,28 +144,46 @@ def monster_player_of(seating: Names, active: str) -> str:
 def dead_end(
     ask: Ask, exits: Exits = (), room: RoomKind = "rotating", torch: bool = False, monster_token: bool = False,
     searched_token: bool = False, entrance: bool = False, loot: Count = 0, in_catacombs: bool = False,
-    at_start: bool = True, way_out: Annotated[bool | None, Mark(front=9)] = None
+    at_start: bool = True, way_out: Annotated[bool | None, Mark(front=9)] = None,
+    came_from: Direction | None = None, side: Side = "", solitaire: bool = False, treasure_cards: Count | None = None
 ) -> Facts:  # fmt: skip
     """Neither move nor search nor catacombs: dead at once, unless a card or ability helps (`way_out`, else asked).
 
     A door, a portcullis or a web is still a move. A-08: judged at the start of the action phase only (`at_start`).
-    A-09: exits closed by heroes alone. Source: RH Toter Punkt.
+    A-09: exits closed by heroes alone. The room as in `action_phase`. Source: RH Toter Punkt.
     """
-    able, _unable = actions(
+    lacks = loot_lacks(loot, loot if treasure_cards is None else treasure_cards, solitaire=solitaire)
+    found_there = actions(
         ask, room=room, exits=exits, torch=torch, monster_token=monster_token, searched_token=searched_token,
-        entrance=entrance, loot=loot, in_catacombs=in_catacombs,
+        entrance=entrance, lacks=lacks, in_catacombs=in_catacombs, came_from=came_from, side=side,
     )  # fmt: skip
-    by_heroes = any(blocked_by(one) == "hero" for one in exits)
-    if able:
+    verdict = verdict_on(ask, found_there.values(), at_start=at_start)
+    if verdict == "none":
+        able = tuple(one for one, why in found_there.items() if not why)
         yield found("DQ-DTH-4", "no_dead_end", dead_end=False, dead=False, legal=able)
-    elif not at_start and ask.holds("A-08", "action_phase"):
-        yield found("DQ-DTH-4", "stuck", dead_end=False, dead=False, turn_ends=True)
-    elif by_heroes and ask.holds("A-09", "mercy"):
-        yield found("DQ-DTH-4", "spared", dead_end=False, dead=False, turn_ends=True)
+    elif verdict == "judged":
+        yield found("DQ-DTH-4", "dead_end", dead_end=True, by_heroes="hero" in found_there.values())
+        yield from judged(ask, way_out)
     else:
-        yield found("DQ-DTH-4", "dead_end", dead_end=True, by_heroes=by_heroes)
-        helped = ask.answers.choose("dead_end", "way_out", "dies") == "way_out" if way_out is None else way_out
-        yield found("DQ-DTH-4", "helped" if helped else "dies_at_dead_end", dead=not helped)
+        yield found("DQ-DTH-4", verdict, dead_end=False, dead=False, turn_ends=True)
+
+
+def verdict_on(
+    ask: Ask, hindrances: Collection[str], *, at_start: bool
+) -> Literal["none", "stuck", "spared", "judged"]:  # fmt: skip
+    """Return whether what hinders the actions makes a dead end, and whether it counts now (DQ-DTH-4; A-08, A-09)."""
+    if not all(hindrances):
+        return "none"
+    if not at_start and ask.holds("A-08", "action_phase"):
+        return "stuck"
+    return "spared" if "hero" in hindrances and ask.holds("A-09", "mercy") else "judged"
+
+
+def judged(ask: Ask, way_out: bool | None = None) -> Generator[Found, None, bool]:
+    """Ask whether a card or ability helps; whether the hero dies at the dead end (DQ-DTH-4)."""
+    helped = ask.answers.choose("dead_end", "way_out", "dies") == "way_out" if way_out is None else way_out
+    yield found("DQ-DTH-4", "helped" if helped else "dies_at_dead_end", dead=not helped)
+    return not helped
 
 
 def worth(loot: Loots) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from app.core.board.compass import Direction
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.function_rules import Ask, Facts, Found, found
@@ -20,6 +21,7 @@ from app.systems.dungeonquest.fields import (
     Tokens,
     Wounds,
     blocked_by,
+    open_ways,
 )
 from app.systems.dungeonquest.rules import rule
 from app.systems.dungeonquest.rules.attribute_tests import roll_test
@@ -152,9 +154,16 @@ def next_round(
     ask: Ask, neighbours: Exits = (), in_catacombs: bool = False, solitaire: bool = False
 ) -> Facts:  # fmt: skip
     """Both alive: flight may be tried; else all three cards come back for another round. Source: RH Kampf."""
-    rooms = flight_rooms(ask, neighbours) if not solitaire else ()
-    may = bool(rooms) or (in_catacombs and ask.holds("A-17", "may_flee"))
+    rooms, stays = flights(ask, neighbours, in_catacombs=in_catacombs) if not solitaire else ((), False)
+    may = bool(rooms) or stays
     yield found("DQ-CMB-5", "round_follows", may_flee=may, rooms=rooms, combat_cards=COMBAT_CARDS)
+
+
+def flights(ask: Ask, neighbours: Exits, *, in_catacombs: bool) -> tuple[tuple[str, ...], bool]:
+    """Return where a hero can flee to, and whether a flight below ends where it began (DQ-FLE-1; A-17)."""
+    if in_catacombs:
+        return (), ask.holds("A-17", "may_flee")
+    return flight_rooms(ask, neighbours), False
 
 
 def flight_rooms(ask: Ask, neighbours: Exits) -> tuple[str, ...]:
@@ -166,14 +175,14 @@ def flight_rooms(ask: Ask, neighbours: Exits) -> tuple[str, ...]:
 @rule("DQ-FLE-1")
 def flee(
     ask: Ask, agility: AttributeValue, neighbours: Exits, escape_penalty: Wounds = 0, life: Life = 20,
-    wounds: Wounds = 0, tokens: Tokens = 0, spend: Spend = None
+    wounds: Wounds = 0, tokens: Tokens = 0, spend: Spend = None, in_catacombs: bool = False
 ) -> Facts:  # fmt: skip
     """An agility test; success: the penalty, then into an explored neighbouring room, no door or portcullis counts.
 
     Failure: a token and another round, without the penalty. Raises: RuleViolation without such a room. Source: RH, SR.
     """
-    rooms = flight_rooms(ask, neighbours)
-    if not rooms:
+    rooms, stays = flights(ask, neighbours, in_catacombs=in_catacombs)
+    if not (rooms or stays):
         raise RuleViolation("flee.no_room", field="neighbours")
     test = yield from roll_test(ask, "agility", agility, tokens, 0, spend)
     if not test.passed:
@@ -182,36 +191,52 @@ def flee(
     total = wounds + escape_penalty
     dead = total >= life
     yield found("DQ-FLE-1", "flight_penalty", fled=True, escape_penalty=escape_penalty, wounds=total, dead=dead)
-    if not dead:
+    if not dead and rooms:
         to = ask.answers.choose("flight_room", *rooms)
         yield found("DQ-FLE-1", "fled_to", direction=to, obstacles_ignored=True, then="room_effect")
 
 
 @rule("DQ-SOL-3")
-def solitaire_encounter(ask: Ask) -> Facts:
-    """A monster card unseen and face down; then flee or fight, and this is the only chance. Source: RH Solitärspiel."""
+def solitaire_encounter(ask: Ask, exits: Exits | None = None, in_catacombs: bool = False) -> Facts:
+    """A monster card unseen and face down; then flee or fight, and this is the only chance. Source: RH Solitärspiel.
+
+    With every one of the `exits` blocked there is nothing but the fight.
+    """
     yield found("DQ-SOL-3", "unseen_monster", draw="monster", face_down=True)
-    way = ask.answers.choose("flee_or_fight", "flee", "fight")
+    ways, stays = solitaire_flights(ask, exits or (), in_catacombs=in_catacombs)
+    may = bool(ways) or stays or (exits is None and not in_catacombs)
+    way = ask.answers.choose("flee_or_fight", "flee", "fight") if may else "fight"
     yield found("DQ-SOL-3", "wants_to_flee" if way == "flee" else "wants_to_fight", choice=way)
 
 
 @rule("DQ-SOL-4")
 def solitaire_flee(
     ask: Ask, agility: AttributeValue, escape_penalty: Wounds = 0, life: Life = 20, wounds: Wounds = 0,
-    tokens: Tokens = 0, exits: Exits = (), spend: Spend = None
+    tokens: Tokens = 0, exits: Exits | None = None, spend: Spend = None, in_catacombs: bool = False
 ) -> Facts:  # fmt: skip
     """Success: the card goes unseen, a token stays, any free passage, no penalty. Failure: penalty, then the fight.
 
-    The reverse of the common rule. Unexplored fields are allowed. Source: RH Fluchtversuch.
+    The reverse of the common rule. Unexplored fields are allowed. Below nobody flees, unless a table reads A-17 so.
+    Raises: RuleViolation with all `exits` blocked. Source: RH Fluchtversuch.
     """
+    ways, stays = solitaire_flights(ask, exits or (), in_catacombs=in_catacombs)
+    if not (ways or stays) and (in_catacombs or exits is not None):
+        raise RuleViolation("flee.no_room", field="in_catacombs" if in_catacombs else "exits")
     test = yield from roll_test(ask, "agility", agility, tokens, 0, spend)
-    ways = tuple(one.direction for one in exits if not blocked_by(one))
     if test.passed:
-        yield found("DQ-SOL-4", "solitaire_fled", fled=True, wounds=wounds, exits=ways, monster_token=True)
+        has_token = not in_catacombs
+        yield found("DQ-SOL-4", "solitaire_fled", fled=True, wounds=wounds, exits=ways, monster_token=has_token)
     else:
         total = wounds + escape_penalty
         yield found("DQ-SOL-4", "solitaire_caught", fled=False, escape_penalty=escape_penalty, wounds=total,
                     dead=total >= life)  # fmt: skip
+
+
+def solitaire_flights(ask: Ask, exits: Exits, *, in_catacombs: bool) -> tuple[tuple[Direction, ...], bool]:
+    """Return where a lone hero can flee to, and whether a flight below ends where it began (DQ-SOL-4; A-17)."""
+    if in_catacombs:
+        return (), ask.holds("A-17", "may_flee")
+    return open_ways(exits), False
 
 
 @rule("DQ-SOL-5")

@@ -14,6 +14,7 @@ from app.core.tabletop import leaders
 from app.systems.dungeonquest.fields import Exits, Loots, Name, RoomKind, Status, SunNumber, open_ways
 from app.systems.dungeonquest.rules import rule
 from app.systems.dungeonquest.rules.cards import worth
+from app.systems.dungeonquest.rules.setup import loot_lacks
 
 Space = Annotated[int, Field(ge=1, le=100)]
 
@@ -119,10 +120,8 @@ def escape(
 
 
 def escape_hindrance(loot: Loots, *, solitaire: bool) -> str:
-    """Why loot is not enough to escape; empty when it is (DQ-ESC-1, DQ-SOL-2)."""
-    if solitaire and not any(one.deck == "treasure" for one in loot):
-        return "no_treasure_card"
-    return "" if loot else "no_loot"
+    """Return why loot is not enough to escape; empty when it is (DQ-ESC-1, DQ-SOL-2)."""
+    return loot_lacks(len(loot), sum(one.deck == "treasure" for one in loot), solitaire=solitaire)
 
 
 @rule("DQ-END-1")

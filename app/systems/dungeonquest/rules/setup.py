@@ -3,6 +3,7 @@
 from collections.abc import Generator, Mapping
 from typing import Literal, get_args
 
+from app.core.board.compass import Direction
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.function_rules import Ask, Facts, Found, found
@@ -14,11 +15,13 @@ from app.systems.dungeonquest.fields import (
     Name,
     Names,
     RoomKind,
+    Side,
     SomeNames,
     Variant,
     blocked_by,
 )
 from app.systems.dungeonquest.rules import rule
+from app.systems.dungeonquest.rules.movement import corridor_ways
 
 Component = Literal[
     "determination_token", "searched_token", "catacomb_entrance", "monster_token", "wound_token", "room_tile",
@@ -120,32 +123,67 @@ def status_phase(ask: Ask, is_first_player: bool = False, cards: Count = 0, in_c
 @rule("DQ-TRN-3")
 def action_phase(
     ask: Ask, room: RoomKind = "dungeon", exits: Exits = (), torch: bool = False, monster_token: bool = False,
-    searched_token: bool = False, entrance: bool = False, loot: Count = 0, in_catacombs: bool = False
+    searched_token: bool = False, entrance: bool = False, loot: Count = 0, in_catacombs: bool = False,
+    came_from: Direction | None = None, side: Side = "", solitaire: bool = False, treasure_cards: Count | None = None
 ) -> Facts:  # fmt: skip
-    """Exactly one of the legal actions; the others with the reason why not. Source: RH Aktionsphase."""
-    able, unable = actions(
+    """Exactly one of the legal actions; the others with the reason why not. Source: RH Aktionsphase.
+
+    `came_from` counts in a corridor, `side` in a split room. `treasure_cards`: so many of the `loot`, all if left out.
+    """
+    lacks = loot_lacks(loot, loot if treasure_cards is None else treasure_cards, solitaire=solitaire)
+    hindered = actions(
         ask, room=room, exits=exits, torch=torch, monster_token=monster_token, searched_token=searched_token,
-        entrance=entrance, loot=loot, in_catacombs=in_catacombs,
+        entrance=entrance, lacks=lacks, in_catacombs=in_catacombs, came_from=came_from, side=side,
     )  # fmt: skip
+    able = tuple(one for one, why in hindered.items() if not why)
+    unable = {one: why for one, why in hindered.items() if why}
     reason = "actions" if able else "no_action"
     yield found("DQ-TRN-3", reason, legal=able, not_legal=unable, dead_end=not able)
 
 
 def actions(
     ask: Ask, *, room: str, exits: Exits, torch: bool, monster_token: bool, searched_token: bool, entrance: bool,
-    loot: int, in_catacombs: bool
-) -> tuple[tuple[str, ...], dict[str, str]]:  # fmt: skip
-    """What a hero may do in the action phase, and why not the rest (DQ-TRN-3). A move names its direction."""
+    lacks: str, in_catacombs: bool, came_from: str | None = None, side: str = ""
+) -> Mapping[str, str]:  # fmt: skip
+    """Return every action of a turn with what hinders it, empty where it may be done (DQ-TRN-3).
+
+    A move names its direction, in the dark none. `lacks`: what the loot lacks for an escape.
+    """
     if in_catacombs:
-        return ("draw_catacomb_card",), dict.fromkeys(("move", "search", "enter_catacombs"), "in_catacombs")
-    found = {f"move_{one.direction}": blocked_by(one) for one in exits}
+        hindered = ("move", "search", "enter_catacombs", "escape")
+        return {"draw_catacomb_card": "", **dict.fromkeys(hindered, "in_catacombs")}
+    found = moves(ask, room, exits, came_from, side)
     found["search"] = search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token)
     found["enter_catacombs"] = "" if entrance else "no_entrance"
     if room == "treasure":
         found["draw_dragon_card"] = ""
     late = "on_entry_only" if ask.holds("A-14", "entry_only") else ""
-    found["escape"] = "no_tower" if room != "tower" else late if loot else "no_loot"
-    return tuple(one for one in found if not found[one]), {one: why for one, why in found.items() if why}
+    found["escape"] = "no_tower" if room != "tower" else lacks or late
+    return found
+
+
+def moves(ask: Ask, room: str, exits: Exits, came_from: str | None, side: str) -> dict[str, str]:
+    """Return each move out of a room at the start of a turn, with what hinders it (DQ-MOV-1)."""
+    if room == "darkness":
+        return {"move": "" if any(not blocked_by(one) for one in exits) else "wall"}
+    on = corridor_ways(ask, exits, came_from, "start_of_turn") if room == "corridor" else None
+    found = dict[str, str]()
+    for one in exits:
+        hindrance, is_across = blocked_by(one), one.side != side
+        if room == "bridge" and is_across and ask.holds("A-13", "may_cross"):
+            hindrance = ""
+        elif room == "chasm" and is_across:
+            hindrance = "other_side"
+        elif on is not None and one.direction not in on:
+            hindrance = hindrance or "way_back"
+        name = f"move_{one.direction}"
+        found[name] = hindrance and found.get(name, hindrance)
+    return found
+
+
+def loot_lacks(loot: int, treasure_cards: int, *, solitaire: bool) -> str:
+    """Return why loot is not enough to escape; empty when it is (DQ-ESC-1, DQ-SOL-2)."""
+    return "no_treasure_card" if solitaire and not treasure_cards else "" if loot else "no_loot"
 
 
 def search_hindrance(*, torch: bool, monster_token: bool, searched_token: bool) -> str:

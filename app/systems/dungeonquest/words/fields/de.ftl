@@ -85,6 +85,7 @@ fields-roll = Summe der Würfel
 fields-room = Raum
 fields-row = Zeile
 fields-searched_token = Durchsucht-Marker
+fields-treasure_cards = Davon Schatzkarten
 fields-seating = Sitzordnung im Uhrzeigersinn
 fields-side = Seite
 fields-solitaire = Solitärspiel

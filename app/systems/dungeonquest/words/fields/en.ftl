@@ -85,6 +85,7 @@ fields-roll = Sum of the dice
 fields-room = Room
 fields-row = Row
 fields-searched_token = Searched token
+fields-treasure_cards = Treasure cards among the loot
 fields-seating = Seating, clockwise
 fields-side = Side
 fields-solitaire = Solitaire
