@@ -103,7 +103,7 @@ CASES: Sequence[Case] = (
     ("DND-REA-2", {"used_count": 8, "own_count": 15, "round": 2, "count": 16}, (), {"available": False}),
     ("DND-REA-2", {"used_count": 8, "own_count": 15, "round": 2, "count": 15}, (), {"available": True}),
     ("DND-REA-2", {"used_count": 8, "own_count": 8}, (), {"available_round": 2}),
-    ("DND-REA-3", {"says_otherwise": True}, (), {"order": ["reaction", "trigger", "turn"]}),
+    ("DND-REA-3", {"says_otherwise": True}, (), {"order": [], "timing": "as_it_says"}),
     ("DND-MOV-1", {"speed": 9, "legs": _legs(4.5, 4.5)}, (), {"movement_left": 0, "allowed": True}),
     ("DND-MOV-1", {"speed": 0, "legs": _legs(1.5)}, (), {"allowed": False, "movement_used": 0}),
     ("DND-MOV-2", {"speed": 9, "legs": _legs(3, 7)}, (), {"refused": [1], "movement_left": 6}),

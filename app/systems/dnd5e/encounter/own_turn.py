@@ -17,12 +17,12 @@ from app.systems.dnd5e.encounter.commands import (
     suffocating,
 )
 from app.systems.dnd5e.encounter.events import TableChanged
-from app.systems.dnd5e.encounter.state import Breath, Combatant, Encounter, Means, Shown
+from app.systems.dnd5e.encounter.state import Breath, Combatant, Encounter, Shown
 from app.systems.dnd5e.encounter.visibility import level_when_noticed
 from app.systems.dnd5e.fields import MOST, Modifier, Text, Total
 from app.systems.dnd5e.rules.breath import breath_rounds
 from app.systems.dnd5e.rules.perception import can_hide_from, is_found, is_noticed
-from app.systems.dnd5e.rules.turns import object_cost
+from app.systems.dnd5e.rules.turns import Means, means_for, means_refusal
 
 
 class UseMeans(Ruled, type="use_means", permission="own_turn"):
@@ -34,29 +34,24 @@ class UseMeans(Ruled, type="use_means", permission="own_turn"):
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """It is used; an object that is not free costs the action (DND-OBJ-2 to 5)."""
-        one, told, means = self.one(table), str(self.means), str(self.means)
-        if not self.back and paid_with(self, one) != means:
-            told, means = "second_object", "action"
+        one = self.one(table)
+        means = self.means if self.back else paid_with(self, one)
+        told: str = "second_object" if means != self.means else means
         mark = "" if self.back else self.check(self._refusal(one, table, means), "means")
         yield self.changed(
             table, "given_back" if self.back else "used", told, mark=mark, **{f"{means}_used": not self.back}
         )
 
-    def _refusal(self, one: Combatant, table: Encounter, means: str) -> str:
-        if getattr(one, f"{means}_used") or one.is_stunned:
-            return "means.none"
-        if means == "bonus_action" and not one.has_bonus_action:
-            return "means.not_granted"
-        return "turn.not_own" if means != "reaction" and table.turn != one.entry else ""
+    def _refusal(self, one: Combatant, table: Encounter, means: Means) -> str:
+        used: bool = getattr(one, f"{means}_used")
+        refusal = means_refusal(means, used=used, granted=one.has_bonus_action, can_act=not one.is_stunned)
+        return refusal or ("turn.not_own" if means != "reaction" and table.turn != one.entry else "")
 
 
 def paid_with(command: UseMeans, one: Combatant) -> Means:
     """Return which means a use takes: the action for an object that is not free (DND-OBJ-2 to 5)."""
-    if command.means != "object":
-        return command.means
     special, awkward = command.thing == "special", command.thing == "awkward"
-    cost, _rule = object_cost(int(one.object_used), special=special, awkward=awkward)
-    return "object" if cost == "free" else "action"
+    return means_for(command.means, handled=int(one.object_used), special=special, awkward=awkward)
 
 
 class Hide(Ruled, type="hide"):

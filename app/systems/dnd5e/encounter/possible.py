@@ -10,8 +10,9 @@ from app.core.game_system import Role, Viewer
 from app.core.offers import Offer, offer_of
 from app.systems.dnd5e.encounter import commands, movement, own_turn, people
 from app.systems.dnd5e.encounter.commands import FightCommand
-from app.systems.dnd5e.encounter.state import Combatant, Encounter, Means
+from app.systems.dnd5e.encounter.state import Combatant, Encounter
 from app.systems.dnd5e.fields import SQUARE, Kind, Mode
+from app.systems.dnd5e.rules.turns import Means
 
 _GROUPS: Mapping[str, str] = {
     "use_means": "means", "walk": "movement", "walk_to": "movement", "in_reach": "movement", "next_turn": "turn",

@@ -16,8 +16,6 @@ from app.systems.dnd5e.rules.movement import Leg, left_of
 from app.systems.dnd5e.rules.perception import is_noticed
 from app.systems.dnd5e.rules.surprise import Pair, is_stunned, surprised_by
 
-Means = Literal["action", "bonus_action", "object", "reaction"]
-
 
 class Shown(IntEnum):
     """How much players see of a monster; each level adds to the one before."""

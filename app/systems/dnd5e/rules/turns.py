@@ -19,6 +19,7 @@ STEPS: Sequence[tuple[Step, str]] = (
     ("next_round", "rule"),
 )
 Deed = Literal["move", "action", "bonus_action", "object", "talk", "gesture", "nothing"]
+Means = Literal["action", "bonus_action", "object", "reaction"]
 FREE_DEEDS = ("talk", "gesture", "nothing", "move")
 
 
@@ -27,9 +28,23 @@ def seconds_before(round_number: int) -> int:
     return (round_number - 1) * SECONDS_A_ROUND
 
 
+def means_refusal(means: Means, *, used: bool, granted: bool, can_act: bool) -> str:
+    """Return why a means of a turn is not there; empty where it is (DND-TRN-1, DND-BON-1, DND-REA-1)."""
+    if used or not can_act:
+        return "means.none"
+    return "means.not_granted" if means == "bonus_action" and not granted else ""
+
+
+def means_for(means: Means, *, handled: int, special: bool = False, awkward: bool = False) -> Means:
+    """Return what a use takes: the action for an object that is not free after so many (DND-OBJ-2 to 5)."""
+    if means == "object" and object_cost(handled, special=special, awkward=awkward)[0] == "action":
+        return "action"
+    return means
+
+
 def bonus_action_left(*, granted: bool, used: bool, can_act: bool) -> bool:
     """DND-BON-1, DND-BON-3: one, where something grants it, and nothing takes away actions."""
-    return granted and not used and can_act
+    return not means_refusal("bonus_action", used=used, granted=granted, can_act=can_act)
 
 
 def reaction_back(used_round: int, used_count: int, own_count: int) -> int:
@@ -92,7 +107,10 @@ class Positions(Question):
 
 @question("turn", "DND-TRN-1", "DND-TRN-2", "DND-TRN-3")
 class Turn(Question):
-    """What may a creature do in its turn? A move and one action in either order; talk and gestures cost nothing."""
+    """What may a creature do in its turn? A move and one action in either order; talk and gestures cost nothing.
+
+    A second object takes the action (DND-OBJ-3).
+    """
 
     decided_by = PLAYER
     deeds: Annotated[tuple[Deed, ...], Field(max_length=MOST)] = ()
@@ -104,7 +122,8 @@ class Turn(Question):
         used: list[str] = []
         refused: list[int] = []
         for place, deed in enumerate(self.deeds):
-            (used.append(deed) if self._may(deed, used) else refused.append(place))
+            paid = self._paid(deed, used)
+            (used.append(paid) if paid else refused.append(place))
         idle = not {"move", "action", "bonus_action", "object"} & set(used)
         why = (
             because("turn", "DND-TRN-1", allowed=not refused),
@@ -117,11 +136,14 @@ class Turn(Question):
             movement_cost=0 if "move" not in used else None, suggestions=["dodge", "ready"] if idle else [],
         )  # fmt: skip
 
-    def _may(self, deed: str, used: Sequence[str]) -> bool:
-        if deed == "bonus_action":
-            granted = self.bonus_action_granted
-            return bonus_action_left(granted=granted, used=deed in used, can_act=self.can_act)
-        return deed in FREE_DEEDS or (deed not in used and (deed == "object" or self.can_act))
+    def _paid(self, deed: Deed, used: Sequence[str]) -> str:
+        """What a deed takes, the action for an object after the first; empty where it is refused."""
+        if deed in FREE_DEEDS:
+            return deed
+        means: Means = "action" if deed == "action" else "bonus_action" if deed == "bonus_action" else "object"
+        paid = means_for(means, handled=used.count("object"))
+        granted, can_act = self.bonus_action_granted, self.can_act or paid == "object"
+        return "" if means_refusal(paid, used=paid in used, granted=granted, can_act=can_act) else paid
 
 
 @question("bonus_action", "DND-BON-1", "DND-BON-2", "DND-BON-3")
@@ -161,9 +183,9 @@ class Reaction(Question):
     interrupts_turn: bool = True
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`allowed`: whether the reaction is left; `order` of reaction, trigger and turn; `timing`, `turn_goes_on`."""
-        first = ["reaction", "trigger"] if self.says_otherwise else ["trigger", "reaction"]
-        order = [*first, "turn"] if self.interrupts_turn else first
+        """`allowed`: whether the reaction is left; `order` of reaction, trigger and turn, empty where the reaction
+        says it; `timing`, `turn_goes_on`."""
+        order = [] if self.says_otherwise else ["trigger", "reaction", *(["turn"] if self.interrupts_turn else [])]
         why = (
             because("reaction", "DND-REA-1", allowed=self.reaction_available),
             because("reaction_order", "DND-REA-3", otherwise=self.says_otherwise),
