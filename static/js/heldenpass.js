@@ -87,7 +87,7 @@ const keysOf = (element) => element.getAttribute("aria-keyshortcuts").split(" ")
 /** Everything on the page that has a key and can be pressed now; when two have the same one, the action panel goes first. */
 function withKeys() {
   const able = [...document.querySelectorAll("[aria-keyshortcuts]")].filter(
-    (element) => element.getClientRects().length && !element.closest("[inert], :disabled, [aria-disabled=true]"),
+    (element) => (element.getClientRects().length || element.closest("details[data-keys]")) && !element.closest("[inert], :disabled, [aria-disabled=true]"),
   );
   return [...able.filter(isInPanel), ...able.filter((element) => !isInPanel(element))];
 }

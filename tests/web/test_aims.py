@@ -41,8 +41,9 @@ def digits(page: Response) -> dict[str, str]:
     for pattern in (
         r'<a class="aim"[^>]*aria-keyshortcuts="(\d*)"[^>]*>\s*<kbd[^>]*>(\d)</kbd>\s*<span><b>([^<]+)</b>',
         r'<button[^>]*aria-keyshortcuts="(\d*)"[^>]*name="target_id"[^>]*>([^<]+)<kbd[^>]*>(\d)</kbd>',
+        r'class="tile[^>]*aria-keyshortcuts="(\d)[ A-Z]*">.*?<b>([^<]+) angreifen</b>.*?<kbd[^>]*>(\d)</kbd>',
     ):
-        for key, *said in re.findall(pattern, page.text):
+        for key, *said in re.findall(pattern, page.text, re.S):
             shown, name = said if said[0].isdecimal() else reversed(said)
             assert key == shown, page.text
             found[key] = name.strip()

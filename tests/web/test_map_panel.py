@@ -40,14 +40,13 @@ def campaign(server: Server) -> int:
 
 
 def rows(html: str) -> dict[str, str]:
-    """The rows of the panel: what stands in each, by its square."""
+    """The rows and tiles of the panel: what stands in each, by its square."""
     found = {}
-    for row in re.split(r'<div class="option', html)[1:]:
+    for row in re.split(r'<div class="option|<(?:button type="submit"|a) class="tile(?=[ "])', html)[1:]:
         row = re.sub(r"<svg class=\"token.*?</svg>\s*<span", "<span", row, flags=re.S)
-        text = re.sub(r"<[^>]+>", " ", unescape(row.split("</div>")[0]))
-        square = re.search(r'class="square">([^<]+)', row)
-        assert square
-        found[square[1]] = " ".join(text.partition(">")[2].split())
+        text = re.sub(r"<[^>]+>", " ", unescape(re.split(r"</div>|</(?:button|a)>|<span class=\"tile__keys", row)[0]))
+        if square := re.search(r'class="square">([^<]+)', row):
+            found[square[1]] = " ".join(text.partition(">")[2].split())
     return found
 
 
@@ -61,8 +60,7 @@ def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Ser
     assert re.fullmatch(r"Goblin G2 3 Felder entfernt: indirekt, Ragna \(E2\) steht im Weg .*Bogen", bow["G2"])
     server.do(campaign, "put_figure", figure_id="ragna", square="F2")
     near = rows(panel(server, campaign, "?do=map&for=ragna"))
-    assert "angrenzend" in near["G2"]
-    assert "Langschwert" in near["G2"]
+    assert near["G2"].startswith("Goblin angreifen G2 Langschwert: trifft zu ")
 
 
 def test_who_cannot_sweep_is_not_offered_it_because_somebody_stands_beside_him(server: Server, campaign: int) -> None:
@@ -147,7 +145,7 @@ def test_a_door_that_is_too_far_locked_or_behind_somebody_says_so_and_players_ge
     assert told["C2"].endswith("noch keine Bewegung gewürfelt")
     assert next(iter(rows(panel(server, campaign, "?do=map&for=ragna&door=door-G4", phone)))) == "G4"
     server.do(campaign, "move_roll", hand(6), hero_id="ragna")
-    assert rows(panel(server, campaign, "?do=map&for=ragna", phone))["C4"].endswith("4 Felder Öffnen")
+    assert rows(panel(server, campaign, "?do=map&for=ragna", phone))["C4"].endswith("öffnen C4 geschlossen · 4 Felder")
     assert rows(panel(server, campaign, "?do=map&for=ragna"))["I2"].endswith("Öffnen"), "the game master may"
 
 
@@ -220,7 +218,7 @@ def test_whoever_leaves_a_fight_that_began_beside_the_map_is_back_there(server: 
     told = server.laptop.post(f"/campaigns/{campaign}/table", data=strike, headers={"HX-Request": "true"}).text
     back = re.search(r'href="[^"?]*([^"]*)"[^>]*>Abbrechen', unescape(told))
     assert back
-    assert rows(panel(server, campaign, back[1]))["G2"].startswith("Goblin G2 angrenzend")
+    assert rows(panel(server, campaign, back[1]))["G2"].startswith("Goblin angreifen G2")
 
 
 def test_who_sits_in_a_pit_or_is_not_on_turn_is_told_so(server: Server, campaign: int) -> None:

@@ -12,6 +12,7 @@ from app.systems.heroquest.exploration.events import TrapsSought
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
+from app.web.heroquest.maps.likely_tiles import arrange
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words, found_now, newly_revealed
 from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
 from app.web.heroquest.maps.placing import Placing
@@ -71,6 +72,7 @@ class MapPanels:
         things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = _tapped_first(panel, asked)
+        arrange(self._look, panel)
         return panel
 
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:

@@ -19,7 +19,8 @@ from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.shapes import Shape, Token
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
-from app.web.table.actions.menu import Means, MenuPanel
+from app.web.table.actions.menu import Deed, DeedGroup, Means, MenuPanel
+from app.web.table.actions.tiles import Tile
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import fields_of
@@ -51,6 +52,9 @@ class Row:
     at: str = ""  # a tap on this square does the first of its ways
     door: str = ""  # … or one on this door
     is_no: bool = False
+    kind: str = ""  # the type of command that its first way gives, where it is a likely deed
+    target: str = ""  # … and at whom
+    cost: int | None = None  # … and what the way there costs
 
 
 @dataclass
@@ -79,6 +83,9 @@ class MapPanel:
     put: str = ""
     means: tuple[Means, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()
+    tiles: tuple[Tile, ...] = ()  # what a hero on turn most likely wants; the rest of the menu is folded then
+    kinds: tuple[DeedGroup, ...] = ()  # the other deeds of the turn
+    befalls: tuple[Deed, ...] = ()  # what happens to heroes and the dungeon
 
 
 @dataclass(frozen=True)

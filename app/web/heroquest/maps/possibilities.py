@@ -12,7 +12,7 @@ from app.systems.heroquest.board.at_table import named_place, place_name, spot_o
 from app.systems.heroquest.board.on_the_way import budget_of, trap_below
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.searching import movement_dice
-from app.systems.heroquest.maps.commands import WalkMonsterTo, WalkTo
+from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.movement_reach import (
     WITHOUT_LIMIT,
     links_from,
@@ -204,6 +204,8 @@ class Possibilities(FigureAtHand):
                 icon="door",
                 door=one.door.id,
                 is_no=bool(reason),
+                kind="" if reason else OpenDoor.type_name,
+                cost=one.cost,
             )
 
     def _why_shut(self, door: ShutDoor) -> str:

@@ -76,6 +76,8 @@ class Targets(FigureAtHand):
             token=self.telling.sign(target),
             at=place_names(self.board.number, aim.other.block.squares()),
             is_no=not ways,
+            kind=Attack.type_name if ways else "",
+            target=target.id,
         )
 
     def _line(self, aim: Aim) -> Iterator[Shape]:

@@ -21,9 +21,11 @@ from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Means as Allowance
+from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import live_forms
 from app.web.table.stories import rolls_of
 from app.web.ui.formats import percent
+from app.web.ui.forms import from_texts
 from app.web.ui.rendering import Shown
 
 MOST_TARGETS = 8
@@ -181,13 +183,23 @@ def _note(monster: MonsterView) -> str:
     return ", ".join(words)
 
 
-def _chance(look: Look, hero_id: str, monster: MonsterView) -> str:
+def chance_to_hit(look: Look, hero_id: str, monster_id: str, said: Hidden = ()) -> str:
+    """Return the chance that an attack on a monster gets through; empty where none can be worked out.
+
+    `said` are the fields of the attack, where it is not the plain one.
+    """
+    monster = next((one for one in look.view.monsters if one.id == monster_id), None)
+    return _chance(look, hero_id, monster, said) if monster else ""
+
+
+def _chance(look: Look, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
     """The chance to hit, of all who look alike worked out once."""
     memo, same = look.snapshot.memo, monster.model_copy(update={"id": "", "number": 0, "name": ""})
-    key = ("chance to hit", hero_id, look.actor.role, same)
+    ways = tuple(one for one in said if one[0] in ("means", "weapon_id", "unarmed"))
+    key = ("chance to hit", hero_id, look.actor.role, same, ways)
     if key not in memo:
         known: Table = table_known(look.table, look.actor.viewer)
-        command = Attack(attacker_id=hero_id, target_id=monster.id)
+        command = from_texts(Attack, {"attacker_id": hero_id, "target_id": monster.id, **dict(ways)})
         try:
             memo[key] = float(outlook(known, command, look.content).wounds)
         except GameError:

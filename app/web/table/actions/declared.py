@@ -24,7 +24,7 @@ class Action:
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
     player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
-    `is_asked`: its fields are asked although none has to be told.
+    `is_asked`: its fields are asked although none has to be told. `befalls`: it happens to somebody and is no deed.
     """
 
     kind: str
@@ -37,6 +37,7 @@ class Action:
     is_masters: bool = False
     ways: tuple[str, ...] = ()
     is_asked: bool = False
+    befalls: bool = False
 
 
 class Asked(NamedTuple):

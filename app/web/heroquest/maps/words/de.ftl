@@ -175,3 +175,14 @@ and_so_many_like_it =
         [one] und noch eines davon
        *[other] und noch { $number } davon
     }
+
+tile_strike = { $name } angreifen
+tile_hits = { $way }: trifft zu { $chance }
+tile_search_for_treasure = im ganzen Raum
+tile_search_for_traps = im Raum oder Gang
+tile_search_furniture = Truhe, Tisch, Regal
+likely_deeds = Das geht jetzt am ehesten
+something_else = Etwas anderes tun
+something_happens = Es geschieht etwas
+more_of_them = Mehr
+tile_open = { $door } öffnen

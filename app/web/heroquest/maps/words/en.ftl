@@ -175,3 +175,14 @@ and_so_many_like_it =
         [one] and one more of them
        *[other] and { $number } more of them
     }
+
+tile_strike = Attack { $name }
+tile_hits = { $way }: hits { $chance }
+tile_search_for_treasure = in the whole room
+tile_search_for_traps = in the room or corridor
+tile_search_furniture = table, rack, shelf
+likely_deeds = Most likely now
+something_else = Do something else
+something_happens = Something happens
+more_of_them = More
+tile_open = Open: { $door }

@@ -1,0 +1,80 @@
+"""The list beside the map: six likely deeds at most, the others folded by kind, what befalls heroes apart."""
+
+import re
+
+from starlette.testclient import TestClient
+
+from tests.systems.heroquest.board.quest_maps import door, monster, quest
+from tests.web.conftest import Server, hand
+from tests.web.panel_support import HTMX
+from tests.web.test_api_map import lay
+
+DRAWN = quest(door("E3", "rightward"), monster("B3"), monster("G3"))
+
+
+def panel(client: TestClient, campaign: int, query: str = "", page: str = "table") -> str:
+    return client.get(f"/campaigns/{campaign}/{page}{query}", headers=HTMX).text
+
+
+def tiles(html: str) -> list[tuple[str, str]]:
+    """The keys of each tile and its text."""
+    found = re.findall(r'class="tile[ "][^>]*aria-keyshortcuts="([^"]*)".*?<b>([^<]+)</b>', html, re.S)
+    return [(keys, text) for keys, text in found]
+
+
+def test_the_foe_comes_first_and_every_tile_has_its_digit_and_letter(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    found = tiles(panel(server.laptop, campaign))
+    assert found[0] == ("1 A", "Goblin angreifen")
+    assert found[1] == ("2 B", "Bewegung würfeln")
+    assert [keys.split()[0] for keys, _ in found] == [str(one) for one in range(1, len(found) + 1)]
+    assert len(found) <= 6
+
+
+def test_a_tile_says_the_odds_and_hits_with_one_tap(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    html = panel(server.laptop, campaign)
+    assert re.search(r"trifft zu \d+,\d\s?%", html)
+    form = html.split('class="tile is-first')[0].rpartition("<form")[2]
+    assert 'name="type" value="attack"' in form
+    assert 'data-at="B3"' in form, "a tap on the figure does it too"
+
+
+def test_a_spent_action_leaves_the_way(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    server.do(
+        campaign,
+        "attack",
+        hand("white_shield", "white_shield"),
+        attacker_id="ragna",
+        target_id="goblin-1",
+        unarmed=True,
+    )
+    assert next(text for _, text in tiles(panel(server.laptop, campaign))) == "Bewegung würfeln"
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    assert any(text.endswith("öffnen") for _, text in tiles(panel(server.laptop, campaign)))
+
+
+def test_what_befalls_heroes_stands_apart_and_the_rest_is_folded(server: Server) -> None:
+    html = panel(server.laptop, lay(server, DRAWN))
+    kinds, befalls = html.split('class="befalls"')
+    assert "type=impose_effect" in befalls
+    assert "type=take_poison" in befalls
+    assert "type=impose_effect" not in kinds
+    assert "type=pass_square" in kinds.split('class="kinds"')[1]
+    assert html.count("<summary>") <= 8
+
+
+def test_a_chosen_square_and_the_game_masters_turn_have_no_tiles(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    assert tiles(panel(server.laptop, campaign, "?do=map&for=ragna&at=C3")) == []
+    server.do(campaign, "take_turn", figure_id="game_master")
+    assert tiles(panel(server.laptop, campaign)) == []
+
+
+def test_a_phone_has_the_tiles_of_its_own_hero(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    phone = server.player(campaign, "ragna")
+    found = tiles(panel(phone, campaign, page="heroes/ragna/map"))
+    assert [text for _, text in found][:2] == ["Goblin angreifen", "Bewegung würfeln"]
+    assert tiles(panel(server.player(campaign, "borrek"), campaign, page="heroes/borrek/map")) == []
