@@ -1,5 +1,6 @@
 """A fight on the pages: added by typing, run with buttons, seen by phones as far as it is theirs to see."""
 
+import re
 from html import unescape
 
 import pytest
@@ -222,4 +223,5 @@ def test_in_whose_reach_a_hero_stands_tells_no_player_of_a_creature_that_is_hidd
     for caller in (server.client(), player):
         for path in (f"/api/v1/campaigns/{fight}", f"/api/v1/campaigns/{fight}/journal", f"/campaigns/{fight}/screen"):
             told = caller.get(path).text
-            assert ("Drache" in told, "c6" in told) == (False, False), path
+            found = re.findall(r"Drache|\bc6\b", told)  # a file's version may hold the letters
+            assert found == [], path
