@@ -1,4 +1,4 @@
-"""What every game serves, by its id, loaded when first asked for: its pages and its routes.
+"""Web parts of the games by id, loaded when first asked for: pages and routes.
 
 The routes join the app with the first request that no route of the house answers, or soon after the start: the first
 page does not wait for them.
@@ -56,7 +56,7 @@ def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
 
 
 def fronts_of(games: Sequence[Game]) -> Mapping[str, Front]:
-    """What start page and navigation show of games; nothing of their rules and pages is loaded for it."""
+    """Return what start page and navigation show of games; loads nothing of their rules and pages."""
     return LazyImports({game: f"{web}:FRONT" for game, web in _webs(games)})
 
 
@@ -129,7 +129,9 @@ class LateRoutes:
 
 
 def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
-    """The route of a game; below a campaign it answers only if that plays the game, so two games may share a path."""
+    """Return the route of a game; below a campaign it answers only if that plays the game, so two games may share a
+    path.
+    """
     if not isinstance(route, Route) or "{campaign_id}" not in route.path:
         return route
     own, matches = copy(route), route.matches

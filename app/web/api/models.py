@@ -47,7 +47,7 @@ class GameLine(Model):
 
 
 class Wish(Model):
-    """What every wish carries that changes a campaign."""
+    """Fields of every wish that changes a campaign."""
 
     revision: MadeFrom
     key: Key
@@ -162,7 +162,7 @@ class HeroView(Model):
 
 
 class Applied(Model):
-    """What became of a wish: the campaign's revision, the facts, and whether the key had acted before."""
+    """Result of a wish: the campaign's revision, the facts, and whether the key had acted before."""
 
     revision: int
     repeated: bool
@@ -178,14 +178,14 @@ class ChangedValue(Model):
 
 
 class ChangedSubject(Model):
-    """What would be otherwise about a figure, the table or the campaign."""
+    """Changes of a figure, the table or the campaign."""
 
     name: str
     changes: tuple[ChangedValue, ...]
 
 
 class UndoPreview(Model):
-    """What would follow if an action were taken back: what changes in words, and the whole table then."""
+    """Preview of taking an action back: the changes in words, and the whole table then."""
 
     target: int
     changes: tuple[ChangedSubject, ...]
@@ -205,7 +205,7 @@ class ProposalView(Model):
 
 
 class Who(Model):
-    """Who did something."""
+    """Person who did something."""
 
     role: Role
     name: str
@@ -252,7 +252,7 @@ class DeviceView(Model):
 
 
 class ProblemField(Model):
-    """What is wrong with one field."""
+    """Error of one field."""
 
     field: str
     code: str

@@ -1,4 +1,4 @@
-"""What a figure can do now, for programs: the game's offers, cut to what the caller may do."""
+"""Offers of a figure for programs, cut to what the caller may do."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
@@ -22,7 +22,7 @@ FigureId = Annotated[str | None, Query(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 
 
 class RefusalTold(Model):
-    """What speaks against an offer: a stable code, the sentence, what it speaks of, and the rule where there is one."""
+    """Reason against an offer: a stable code, the sentence, its values, and the rule where there is one."""
 
     code: str
     text: str
@@ -50,7 +50,7 @@ class OfferTold(Model):
 
 
 class OffersTold(Model):
-    """What a figure can do at this revision; without a figure what befalls the table."""
+    """Offers of a figure at this revision; without a figure what befalls the table."""
 
     revision: int
     figure: str | None
@@ -72,7 +72,7 @@ def offers(call: Called, figure: FigureId = None) -> OffersTold:
 
 
 def _told(call: TableRequest, found: Sequence[Offer]) -> Iterator[OfferTold]:
-    """The offers that the caller may do, or ask the game master for."""
+    """Yield the offers that the caller may do, or ask the game master for."""
     labels = call.game.words(call.snapshot.state)
     for offer in found:
         kind = command_type(call.system, offer.type)
@@ -92,7 +92,7 @@ def _told(call: TableRequest, found: Sequence[Offer]) -> Iterator[OfferTold]:
 
 
 def _is_free(call: TableRequest, offer: Offer, kind: type[Command]) -> bool:
-    """Whether the caller may do it without asking; of a command that is not told yet its permission decides."""
+    """Return whether the caller may do it without asking; of a command that is not told yet its permission decides."""
     if call.actor.role is Role.GAME_MASTER:
         return True
     if offer.asks:

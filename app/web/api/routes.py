@@ -57,14 +57,14 @@ Target = Annotated[int | None, Query(ge=0, lt=2**53)]
 
 @router.get("/games", tags=["campaigns"], responses=problems())
 def games(request: Request) -> tuple[GameLine, ...]:
-    """All games that can be played here."""
+    """Return all games that can be played here."""
     found = services(request)
     return tuple(GameLine(id=game, name=found.name_of_game(game)) for game in found.systems)
 
 
 @router.get("/campaigns", tags=["campaigns"], responses=problems())
 def campaigns(request: Request) -> tuple[CampaignLine, ...]:
-    """All campaigns, the one last played first."""
+    """Return all campaigns, the one last played first."""
     return tuple(CampaignLine(**summary._asdict()) for summary in services(request).store.campaigns())
 
 
@@ -84,20 +84,20 @@ def begin(request: Request, response: Response, content: JsonBody) -> Begun:
 
 @router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())
 def campaign(call: Called) -> CampaignView:
-    """A campaign and its table as the caller may see it."""
+    """Return a campaign and its table as the caller may see it."""
     return views.campaign(call.snapshot, call.actor)
 
 
 @router.get("/campaigns/{campaign_id}/heroes", tags=["heroes"], responses=problems())
 def heroes(call: Called) -> tuple[HeroView, ...]:
-    """All heroes in seat order."""
+    """Return all heroes in seat order."""
     passports = call.system.passports(call.snapshot.state.table)
     return tuple(views.hero(passport, call.actor.viewer) for passport in passports)
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}", tags=["heroes"], responses=problems())
 def hero(call: Called, hero_id: SubjectId) -> HeroView:
-    """One hero."""
+    """Return one hero."""
     for passport in call.system.passports(call.snapshot.state.table):
         if passport.hero_id == hero_id:
             return views.hero(passport, call.actor.viewer)
@@ -113,7 +113,7 @@ def act(call: Called, response: Response, content: JsonBody) -> Applied:
 
 @router.post("/campaigns/{campaign_id}/commands/preview", tags=["play"], **asking(PreviewRequest))
 def preview(call: Called, content: JsonBody) -> Preview:
-    """What would follow from a command, and what it still asks for: dice that the app has not thrown, too.
+    """Show what would follow from a command, and what it still asks for: dice that the app has not thrown, too.
 
     Nothing is changed, and nothing is thrown.
     """
@@ -146,7 +146,9 @@ def drop(call: Called) -> None:
 
 @router.get("/campaigns/{campaign_id}/journal", tags=["journal"], responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
 def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
-    """The journal after a revision, as far as the caller may read it. A page may hold fewer entries than asked for."""
+    """Return the journal after a revision, as far as the caller may read it. A page may hold fewer entries than asked
+    for.
+    """
     with call.app.store.reading(call.campaign_id) as reading:
         lines = list(reading.entries(after=after, limit=limit))
         entries = (views.entry(reading, line, call.actor.viewer) for line in lines)
@@ -220,7 +222,7 @@ proposed = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposa
 
 @proposed.get("", responses=problems())
 def listed(call: Called) -> tuple[ProposalView, ...]:
-    """What waits, and what became of it: all of it for the game master, a player's own for a player."""
+    """List what waits, and what became of it: all of it for the game master, a player's own for a player."""
     kept = call.snapshot.state.house.proposals.values()
     leads = call.actor.role is Role.GAME_MASTER
     shown = (one for one in kept if leads or one.device_id == call.actor.device_id)
@@ -260,7 +262,9 @@ def withdraw(call: Called, response: Response, proposal_id: ProposalId, content:
 
 
 def _proposed(call: TableRequest, proposal_id: str, wish: Wish) -> Command:
-    """What was proposed, also when this wish has done it and only its answer was lost. Raises: UnknownSubject."""
+    """Return the proposed command, also when this wish has done it and only its answer was lost. Raises:
+    UnknownSubject.
+    """
     found = call.snapshot.state.house.proposals.get(proposal_id)
     if found is not None:
         return proposals.read_wish(call.system, found.wish)

@@ -64,30 +64,30 @@ _Wanted = tuple[str, JsonSchemaMode, TypeAdapter[Any]]
 
 
 def problems(*statuses: HTTPStatus) -> Responses:
-    """The faults a route may answer with, besides those that every route may."""
+    """Return the faults a route may answer with, besides those that every route may."""
     content = {"application/problem+json": {"schema": {"$ref": _REF.format(model="Problem")}}}
     return {int(status): {"description": status.phrase, "content": content} for status in (*_ALWAYS, *statuses)}
 
 
 def writing(repeated: type[Model] | None = None) -> Responses:
-    """The faults of a route that takes a body; with `repeated`, how it answers a key that had acted before."""
+    """Return the faults of a route that takes a body; with `repeated`, how it answers a key that had acted before."""
     again: Responses = {200: {"model": repeated, "description": "The key had already acted."}} if repeated else {}
     return again | problems(*_WRITING)
 
 
 def body(kind: type[Model]) -> dict[str, Any]:
-    """The description of a JSON body that the route reads by itself."""
+    """Return the description of a JSON body that the route reads by itself."""
     content = {"application/json": {"schema": {"$ref": _REF.format(model=kind.__name__)}}}
     return {"requestBody": {"required": True, "content": content}}
 
 
 def changing(kind: type[Model], told: type[Model] = Applied) -> dict[str, Any]:
-    """What routes have in common that change something by a body of this kind; `told`: their answer."""
+    """Return what routes share that change something by a body of this kind; `told`: their answer."""
     return {"status_code": HTTPStatus.CREATED, "responses": writing(told), "openapi_extra": body(kind)}
 
 
 def asking(kind: type[Model]) -> dict[str, Any]:
-    """What routes have in common that take a body of this kind and record nothing."""
+    """Return what routes share that take a body of this kind and record nothing."""
     return {"responses": writing(), "openapi_extra": body(kind)}
 
 
@@ -116,7 +116,7 @@ BODIES: tuple[type[Model], ...] = (
 
 
 def _components(systems: Mapping[str, GameSystem], kinds: Sequence[type[Model]]) -> dict[str, Any]:
-    """Every schema that FastAPI cannot read off the routes, by its name; a game's begin with the game's id."""
+    """Return every schema that FastAPI cannot read off the routes, by its name; a game's begin with the game's id."""
     bodies: list[_Wanted] = [(kind.__name__, "validation", TypeAdapter(kind)) for kind in kinds]
     _, schemas = _described(bodies, prefix="")
     games: dict[str, list[dict[str, Any]]] = {"Command": [], "Event": [], "Table": []}
@@ -130,7 +130,7 @@ def _components(systems: Mapping[str, GameSystem], kinds: Sequence[type[Model]])
 
 
 def _parts(system: GameSystem) -> list[_Wanted]:
-    """What a game adds to the description."""
+    """Return what a game adds to the description."""
     codec, view = Codec(system), type(system.view(system.new_state(), GUEST.viewer))
     return [
         ("Command", "validation", codec.command),
@@ -140,7 +140,7 @@ def _parts(system: GameSystem) -> list[_Wanted]:
 
 
 def _described(wanted: Sequence[_Wanted], prefix: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The schemas by their names, and those they refer to."""
+    """Return the schemas by their names, and those they refer to."""
     found, shared = TypeAdapter.json_schemas(wanted, ref_template=_REF.format(model=prefix + "{model}"))
     referred = {prefix + name: schema for name, schema in shared.get("$defs", {}).items()}
     return {name: schema for (name, _), schema in found.items()}, referred
@@ -165,7 +165,7 @@ def _without_default_faults(described: dict[str, Any]) -> dict[str, Any]:
 
 
 def _resolved(part: Any) -> Any:
-    """The description with every named component in its place."""
+    """Return the description with every named component in its place."""
     match part:
         case {models.COMPONENT: str(name)}:
             return {"$ref": _REF.format(model=name)}

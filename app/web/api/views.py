@@ -46,7 +46,7 @@ _ACTIONS = (EntryKind.ACTION, EntryKind.CORRECTION)
 
 
 def campaign(snapshot: Snapshot, actor: Actor) -> CampaignView:
-    """A campaign and its table, cut by the game's own view."""
+    """Return a campaign and its table, cut by the game's own view."""
     house, leads = snapshot.state.house, actor.role is Role.GAME_MASTER
     return like(
         CampaignView,
@@ -64,13 +64,13 @@ def campaign(snapshot: Snapshot, actor: Actor) -> CampaignView:
 
 
 def hero(passport: Passport, viewer: Viewer) -> HeroView:
-    """A hero: the passport of one's own, of another only what stands on the cover."""
+    """Return a hero: the passport of one's own, of another only what stands on the cover."""
     inside = {} if viewer.owns(passport.hero_id) else dict.fromkeys(("values", "equipment", "spell_sets"))
     return like(HeroView, passport, **inside)
 
 
 def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
-    """What would follow from a command, as far as the caller may know it."""
+    """Return a preview of a command, as far as the caller may know it."""
     table = snapshot.state.table
     facts = events(decision.events, actor.viewer, lambda: table)
     words = game.told(snapshot, actor, command, decision)
@@ -85,12 +85,12 @@ def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command,
 
 
 def steps(decision: Decision, viewer: Viewer, table: GameState) -> tuple[Step, ...]:
-    """The turns of a conversation, as far as this person may know them."""
+    """Return the turns of a conversation, as far as this person may know them."""
     return tuple(like(Step, step, events=events(step.events, viewer, lambda: table)) for step in decision.steps)
 
 
 def undo_preview(game: GamePages, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
-    """What would change, for the game master."""
+    """Return the changes of an undo, for the game master."""
     told = differences(game, snapshot.state, after)
     changes = (ChangedSubject(name=one.name, changes=tuple(map(_value, one.changes))) for one in told)
     table = snapshot.system.view(after.table, GAME_MASTER.viewer).model_dump(mode="json")
@@ -102,7 +102,7 @@ def _value(change: Change) -> ChangedValue:
 
 
 def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
-    """A proposal with its wish as a command; which card was drawn for it is the game master's to tell."""
+    """Return a proposal with its wish as a command; which card was drawn for it is the game master's to tell."""
     return like(
         ProposalView,
         kept,
@@ -120,14 +120,16 @@ def submitted(
 
 
 def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
-    """What became of a wish, as far as the caller may know it."""
+    """Return the result of a wish, as far as the caller may know it."""
     response.status_code = HTTPStatus.OK if receipt.repeated else HTTPStatus.CREATED
     facts = events(receipt.events, call.actor.viewer, lambda: call.snapshot.state.table)
     return Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)
 
 
 def events(facts: Sequence[Event], viewer: Viewer, table: Callable[[], GameState]) -> tuple[Mapping[str, Any], ...]:
-    """Facts as JSON, as far as this person may know them who sees this table; the game master's is not looked at."""
+    """Return facts as JSON, as far as this person may know them who sees this table; the game master's is not looked
+    at.
+    """
     known = permissions.readable(viewer, facts)
     if known and viewer.role is not Role.GAME_MASTER:
         seen = table()
@@ -136,7 +138,7 @@ def events(facts: Sequence[Event], viewer: Viewer, table: Callable[[], GameState
 
 
 def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None:
-    """An entry of the journal; None when nothing in it is for this person."""
+    """Return an entry of the journal; None when nothing in it is for this person."""
     leads = viewer.role is Role.GAME_MASTER
     if not leads and not _is_for(campaign, line, viewer):
         return None
@@ -155,7 +157,7 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None
 
 
 def devices(snapshot: Snapshot) -> tuple[DeviceView, ...]:
-    """All phones, those that were sent away included."""
+    """Return all phones, those that were sent away included."""
     return tuple(
         like(
             DeviceView,

@@ -59,7 +59,7 @@ def drill(scheduler: Kept) -> Response:
 
 @router.post("/undo")
 def undo(request: Request, scheduler: Kept) -> Response:
-    """What was there before the last restore comes back."""
+    """Bring back what was there before the last restore."""
     return _changing(request, scheduler.restoring.undo, "undone")
 
 
@@ -110,7 +110,7 @@ def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
 
 @router.get("/candidates/{token}")
 def candidate(request: Request, scheduler: Kept, token: str) -> Response:
-    """What would be otherwise."""
+    """Show the changes that a candidate would make."""
     return _candidate(request, scheduler, token)
 
 
@@ -128,7 +128,7 @@ def decide(request: Request, scheduler: Kept, token: str, form: Posted) -> Respo
 
 
 def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Progress], Outcome]) -> Response:
-    """Whether a file holds, told at once or on a page of its own."""
+    """Check a file, and answer at once or on a page of its own."""
     try:
         return answer_of(services(request).works.begin(key, t("a_backup_is_being_examined"), "/backups", examine))
     except InvalidValue as error:

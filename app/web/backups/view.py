@@ -35,7 +35,7 @@ class _Known(NamedTuple):
 
 
 def safety(app: Services) -> Context:
-    """How safe the house is: the newest backup, whether it held at its trial, and what went wrong.
+    """Return how safe the house is: the newest backup, whether it held at its trial, and what went wrong.
 
     Raises: StorageFault.
     """
@@ -54,7 +54,7 @@ def safety(app: Services) -> Context:
 
 
 def _warnings(settings: Settings) -> Iterator[str]:
-    """What comes near its limit: the room for the data, and what a backup may measure that comes as a file."""
+    """Yield warnings of limits that are near: the room for the data, and the size of an uploaded backup."""
     try:
         held, free = settings.database.stat().st_size, shutil.disk_usage(settings.data).free
     except OSError:  # then more is wrong than a limit, and told elsewhere
@@ -66,7 +66,7 @@ def _warnings(settings: Settings) -> Iterator[str]:
 
 
 def backups_page(app: Services, done: str = "", errors: tuple[FieldError, ...] = ()) -> Context:
-    """The list with all that can be done. Raises: StorageFault."""
+    """Return the list with all that can be done. Raises: StorageFault."""
     labels, scheduler = app.renderer.labels, app.backup_scheduler
     lines, restored = tuple[Context, ...](), None
     if scheduler is not None:
@@ -90,7 +90,7 @@ def backups_page(app: Services, done: str = "", errors: tuple[FieldError, ...] =
 def candidate_page(
     app: Services, scheduler: BackupScheduler, candidate: Candidate, errors: tuple[FieldError, ...] = ()
 ) -> Context:
-    """What a candidate would change, from now. Raises: StorageFault."""
+    """Return the changes that a candidate would make, from now. Raises: StorageFault."""
     stand = scheduler.restoring.stand()
     with scheduler.restoring.looking(candidate) as (store, drawings):
         campaigns = tuple(_changes(app, _all(app.store), _all(store)))
@@ -109,7 +109,7 @@ def candidate_page(
 
 
 def line(backup: Backup, labels: Labels, now: datetime) -> Context:
-    """A backup in words."""
+    """Return a backup in words."""
     return {
         "name": backup.name,
         "why": labels.text(f"backup_reasons.{backup.reason}"),
@@ -120,7 +120,7 @@ def line(backup: Backup, labels: Labels, now: datetime) -> Context:
 
 
 def name_of(file: str, labels: Labels) -> str:
-    """How a backup of this house is called; a file from elsewhere keeps its name."""
+    """Return the name of a backup of this house; a file from elsewhere keeps its name."""
     said = said_by(file)
     if said is None:
         return file
@@ -130,7 +130,7 @@ def name_of(file: str, labels: Labels) -> str:
 
 
 def size(count: int) -> str:
-    """How large a file is: `1,4 MB`."""
+    """Return a file's size: `1,4 MB`."""
     return f"{count / 1_000_000:.1f} MB".replace(".", t("decimal_sign"))
 
 
@@ -146,7 +146,7 @@ def _trial(drill: Drill, labels: Labels) -> str:
 
 
 def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
-    """Every campaign by what makes it this one and no other: its number and its dice."""
+    """Return every campaign by what makes it this one and no other: its number and its dice."""
     known = {}
     for one in store.campaigns():
         state = _state(store, one.id)
@@ -169,7 +169,7 @@ def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
 def _changes(
     app: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
 ) -> Iterator[Context]:
-    """What would become of each campaign. `kind`: new, gone, changed or same; `game`: empty where there is only one."""
+    """Yield the change of each campaign. `kind`: new, gone, changed or same; `game`: empty where there is only one."""
     for key in dict.fromkeys((*before, *after)):
         old, new = before.get(key), after.get(key)
         known = new or old
@@ -190,7 +190,7 @@ def _changes(
 
 
 def _drawn(app: Services, before: Drawings, after: Drawings) -> Iterator[Context]:
-    """What would become of each drawing that does not stay as it is; `kind` as in `_changes`."""
+    """Yield the change of each drawing that does not stay as it is; `kind` as in `_changes`."""
     for system in app.systems:
         old, new = ({one.id: one for one in drawings.all(system)} for drawings in (before, after))
         for drawing in dict.fromkeys((*old, *new)):

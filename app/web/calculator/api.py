@@ -35,7 +35,7 @@ _CALL_FAULTS = problems(
 
 
 def api_of(game: GameRules) -> APIRouter:
-    """The routes of a game."""
+    """Return the routes of a game."""
     router = APIRouter(prefix=f"/api/v1/{game.system.id}", tags=["rules"])
 
     def labels_of(request: Request) -> Labels:
@@ -43,7 +43,7 @@ def api_of(game: GameRules) -> APIRouter:
 
     @router.get("/rules", responses=problems())
     def rules(request: Request) -> RuleList:
-        """Every rule that can be called, in the order of the book."""
+        """Return every rule that can be called, in the order of the book."""
         return _rules(game, labels_of(request))
 
     @router.post(
@@ -68,7 +68,7 @@ def api_of(game: GameRules) -> APIRouter:
 
 
 def callable_rule(game: GameRules, rule: str) -> CallableRule:
-    """A rule by its name, or by an id of the book: the one that is about it before all and about least besides.
+    """Return a rule by its name, or by an id of the book: the one that is about it before all and about least besides.
 
     Raises: UnknownSubject, also where several are so alike.
     """
@@ -83,7 +83,7 @@ def callable_rule(game: GameRules, rule: str) -> CallableRule:
 
 
 def read_inputs(kind: type[Inputs], inputs: Mapping[str, JsonValue]) -> Inputs:
-    """What a rule is called with. Raises: FormRefused."""
+    """Return the inputs of a rule. Raises: FormRefused."""
     try:
         return kind.model_validate_json(to_json(inputs))
     except ValidationError as error:
@@ -128,7 +128,7 @@ def _rules(game: GameRules, labels: Labels) -> RuleList:
 
 
 def _questions(labels: Labels) -> Iterator[QuestionLine]:
-    """Every purpose there are words for, which is every one a rule asks, in the order of the alphabet."""
+    """Yield every purpose there are words for, which is every one a rule asks, in the order of the alphabet."""
     for purpose in sorted({key.split(".")[1] for key in labels.keys("prompts.")}):
         beginning = f"prompts.{purpose}.options."
         options = {key.removeprefix(beginning): labels.text(key) for key in labels.keys(beginning)}
@@ -137,7 +137,7 @@ def _questions(labels: Labels) -> Iterator[QuestionLine]:
 
 
 def request_of(kind: type[Model]) -> dict[str, Any]:
-    """The schema of a request: what all calls share, found in the same answer, and the inputs of this kind."""
+    """Return the schema of a request: what all calls share, found in the same answer, and the inputs of this kind."""
     inputs = kind.model_json_schema()
     inputs["properties"].pop("type", None)
     return {"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]}

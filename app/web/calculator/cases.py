@@ -112,7 +112,7 @@ def describing(part: str = "") -> Iterator[None]:
 
 
 def told(game: GameRules, outcome: Outcome, labels: Labels) -> tuple[EventTold, ...]:
-    """Every fact with its sentence, its rules and its reasons."""
+    """Return every fact with its sentence, its rules and its reasons."""
     words = game.told_words(outcome, labels)
     found = ((event, game.fact(event, outcome, words)) for event in outcome.decision.events)
     return tuple(
@@ -124,18 +124,20 @@ def told(game: GameRules, outcome: Outcome, labels: Labels) -> tuple[EventTold, 
 def rules_behind(
     game: GameRules, rule: CallableRule, facts: tuple[EventTold, ...], labels: Labels
 ) -> tuple[RuleWords, ...]:
-    """Every rule that an outcome rests on, each once: the rule's own, then those of the facts and their reasons."""
+    """Return every rule that an outcome rests on, each once: the rule's own, then those of the facts and their
+    reasons.
+    """
     ids = [*rule.rules, *(one for fact in facts for one in fact.rules)]
     return tuple(game.words(one, labels) for one in dict.fromkeys(ids))
 
 
 def figures(game: GameRules, outcome: Outcome) -> Mapping[str, Any]:
-    """Everybody as they are afterwards, by their ids."""
+    """Return everybody as they are afterwards, by their ids."""
     return {figure_id: figure.model_dump(mode="json") for figure_id, figure in game.figures(outcome.after).items()}
 
 
 def changes(game: GameRules, outcome: Outcome) -> tuple[ChangeShape, ...]:
-    """The changed fields of every figure."""
+    """Return the changed fields of every figure."""
     return tuple(_changes(game.figures(outcome.before), game.figures(outcome.after)))
 
 

@@ -1,4 +1,4 @@
-"""What a game registers to have its rules told, worked out and called. It overrides what it has of its own."""
+"""Rules of a game for reading, working out and calling. A game overrides what it has of its own."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,12 +31,12 @@ class Outcome:
 
     @property
     def before(self) -> Any:
-        """The table as it was described; its type is the game's."""
+        """Return the table as it was described; its type is the game's."""
         return self.state.table
 
     @property
     def after(self) -> Any:
-        """The table as it would be."""
+        """Return the table as it would be."""
         return self.changed.table
 
 
@@ -70,68 +70,70 @@ class GameRules:
     # What is described
 
     def table(self, _described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
-        """The table that somebody described, with the own content of `ground`. Raises: GameError with the field.
+        """Return the table that somebody described, with the own content of `ground`. Raises: GameError with the field.
 
         Where nothing is described, as a campaign begins.
         """
         return self.system.new_state()
 
     def has_own_content(self, _table: GameState) -> bool:
-        """Whether a table has content of its own, with which cases can be worked out."""
+        """Return whether a table has content of its own, with which cases can be worked out."""
         return False
 
     def beginning(self, _rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
-        """The first values of a form, as typed texts."""
+        """Return the first values of a form, as typed texts."""
         return {}
 
     def form_words(self, labels: Labels, _data: Mapping[str, Any]) -> FormWords:
-        """The words of a form about what was described so far."""
+        """Return the words of a form about what was described so far."""
         return FormWords(labels)
 
     def points(self) -> Mapping[str, Point]:
-        """Every settled point, for which a case can choose the other reading."""
+        """Return every settled point, for which a case can choose the other reading."""
         return {}
 
     # What follows
 
     def standard_faces(self, _prompt: RollPrompt, faces: Sequence[str], _table: GameState) -> tuple[str, ...]:
-        """The faces that standard dice stand for. Raises: InvalidAnswer."""
+        """Return the faces that standard dice stand for. Raises: InvalidAnswer."""
         return tuple(faces)
 
     def labels(self, labels: Labels, _table: GameState) -> Labels:
-        """The words with the names of a described table's own content."""
+        """Return the words with the names of a described table's own content."""
         return labels
 
     def figures(self, _table: Any) -> Mapping[str, Model]:
-        """Everybody at a table, by their ids."""
+        """Return everybody at a table, by their ids."""
         return {}
 
     def names(self, table: GameState, _labels: Labels) -> Mapping[str, str]:
-        """The names of all figures, by id."""
+        """Return the names of all figures, by id."""
         return self.system.hero_names(table)
 
     def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
-        """The names of all figures before and after, by id."""
+        """Return the names of all figures before and after, by id."""
         return {**self.names(outcome.before, labels), **self.names(outcome.after, labels)}
 
     def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
-        """The words of the conversation."""
+        """Return the words of the conversation."""
         return DraftWords(labels, KNOWS_ALL, self.names_in(outcome, labels))
 
     def told_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
-        """The words of the conversation for programs."""
+        """Return the words of the conversation for programs."""
         return self.draft_words(outcome, labels)
 
     def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
-        """The words for an event."""
+        """Return the words for an event."""
         return words.fact(event)
 
     def likely(self, _outcome: Outcome, _labels: Labels) -> object | None:
-        """The odds before any die fell, as `outlook` prints them; None for none. Raises: FormRefused for too many."""
+        """Return the odds before any die fell, as `outlook` prints them; None for none. Raises: FormRefused for too
+        many.
+        """
         return None
 
     def reasons(self, _outcome: Outcome, _labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
-        """Where the dice of each pool came from."""
+        """Yield where the dice of each pool came from."""
         return iter(())
 
     def more_told(self, _call: Any, _outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
@@ -141,7 +143,9 @@ class GameRules:
     # Functions that throw no dice and change nothing
 
     def answer(self, _rule: str, _call: Any, _labels: Labels) -> CaseOutcome | None:
-        """What such a function says to a call, in the shape of every rule; None for a rule. Raises: FormRefused."""
+        """Return such a function's answer to a call, in the shape of every rule; None for a rule. Raises:
+        FormRefused.
+        """
         return None
 
     def further_lines(self, _chapter: str, _labels: Labels) -> Iterator[RuleLine]:
@@ -151,20 +155,20 @@ class GameRules:
     # Words
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
-        """The title of a rule: its own, or else that of its command."""
+        """Return the title of a rule: its own, or else that of its command."""
         own = f"rules.{rule.id}"
         anybody = labels.text("rules.anybody") if "rules.anybody" in labels else ""
         return labels.text(own) if own in labels else labels.text(f"commands.{rule.id}", hero=anybody)
 
     def words(self, rule: str, labels: Labels) -> RuleWords:
-        """A rule in words; a settled point with the option that holds unless a table chooses otherwise."""
+        """Return a rule in words; a settled point with the option that holds unless a table chooses otherwise."""
         if self.book().is_settled(rule):
             return RuleWords(id=rule, title=labels.text(f"house_rules.{rule}.title"), text="")
         title, text = (labels.text(f"rulebook.{rule}.{part}") for part in ("title", "text"))
         return RuleWords(id=rule, title=title, text=text)
 
     def number(self, rule: str) -> str:
-        """The number of the chapter or section a rule stands in."""
+        """Return the number of the chapter or section a rule stands in."""
         chapter = self.book().chapter_of(rule)
         return chapter.id if chapter else ""
 

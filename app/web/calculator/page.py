@@ -24,7 +24,7 @@ from app.web.ui.schema_form.typed import at
 
 
 def pages_of(game: GameRules) -> APIRouter:
-    """The pages of a game."""
+    """Return the pages of a game."""
     router = APIRouter(include_in_schema=False)
 
     @router.get(game.calculator_url)
@@ -54,7 +54,7 @@ def pages_of(game: GameRules) -> APIRouter:
 
 
 def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) -> Sequence[Shown]:
-    """Every settled point, with what was chosen."""
+    """Return every settled point, with what was chosen."""
     chosen = at(data, "house_rules") or []
     options = {row.get("rule"): row.get("option") for row in chosen if isinstance(row, Mapping)}
     return [
@@ -72,7 +72,7 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
 
 
 def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
-    """The panel of the outcome, or the errors."""
+    """Return the panel of the outcome, or the errors."""
     if answered.outcome is None:
         return None, answered.errors
     try:
@@ -82,7 +82,7 @@ def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None
 
 
 def _chapters(game: GameRules, ground: Ground) -> Sequence[Mapping[str, Any]]:
-    """The chapters with the rules in them that can be worked out."""
+    """Return the chapters with the rules in them that can be worked out."""
 
     def link(entry: CallableRule) -> Link:
         pairs = [("rule", entry.id), *ground.carried]
@@ -123,7 +123,7 @@ def _page(
 
 
 def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping[str, Any]:
-    """The panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
+    """Return the panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
     game, labels, decision = asked.game, asked.ground.labels, outcome.decision
     draft = Draft(
         url=game.calculator_url,
@@ -157,7 +157,7 @@ def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping
 
 
 def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
-    """One tap less, or one answer less."""
+    """Return one tap less, or one answer less."""
     given, taps = outcome.decision.answers, answered.tapped
     if not (given or taps) or asked.app_rolls:
         return None
@@ -166,7 +166,7 @@ def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
 
 
 def _again_url(asked: Asked) -> str:
-    """The address that works the case out again without its answers and with other dice."""
+    """Return the address that works the case out again without its answers and with other dice."""
     return _url(asked, [pair for pair in asked.carried if pair[0] != "dice_seed"])
 
 
@@ -175,7 +175,7 @@ def _url(asked: Asked, pairs: Sequence[tuple[str, str]]) -> str:
 
 
 def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[Shown]:
-    """The changes of numbers that have a name; the sentences tell the others."""
+    """Yield the changes of numbers that have a name; the sentences tell the others."""
     names = asked.game.names(outcome.before, labels)
     for change in cases.changes(asked.game, outcome):
         is_number = type(change.before) is int and type(change.after) is int

@@ -1,5 +1,5 @@
-"""What the calculator's address says: the rule, the described table and inputs, the answers so far, and with whose own
-content it is worked out; and what the rule says to it.
+"""Address of the calculator: the rule, the described table and inputs, the answers so far, and whose own content
+counts; and the rule's answer.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,11 +45,11 @@ class Ground:
 
     @property
     def carried(self) -> tuple[tuple[str, str], ...]:
-        """The fields of an address that say with whose content the next page works."""
+        """Return the fields of an address that say with whose content the next page works."""
         return ((FIELD, self.campaign),) if self.campaign else ()
 
     def address(self, url: str) -> str:
-        """A page with the same content."""
+        """Return a page with the same content."""
         return f"{url}?{urlencode(self.carried)}" if self.carried else url
 
 
@@ -64,7 +64,7 @@ class GroundChoice:
 
 
 def ground_of(game: GameRules, request: Request) -> Ground:
-    """The content that the address asks for; if that is refused, the game's own, with the error."""
+    """Return the content that the address asks for; if that is refused, the game's own, with the error."""
     labels = services(request).pages[game.system.id].labels
     wanted = request.query_params.get(FIELD, "")[:20]
     if not wanted:
@@ -76,7 +76,7 @@ def ground_of(game: GameRules, request: Request) -> Ground:
 
 
 def choice_of(game: GameRules, request: Request, ground: Ground) -> GroundChoice:
-    """The campaigns with own content that this person may see."""
+    """Return the campaigns with own content that this person may see."""
     listed = tuple(_campaigns(game, request)) if access.is_game_master(request) else ()
     options = (SelectOption("", t("base_game")), *listed) if listed else ()
     return GroundChoice(options, ground.campaign, next(iter(sentences(ground.errors, ground.labels)), None))
@@ -118,12 +118,12 @@ class Asked:
 
     @property
     def app_rolls(self) -> bool:
-        """Whether the app throws everything."""
+        """Return whether the app throws everything."""
         return self.dice is DiceMode.APP
 
     @property
     def carried(self) -> tuple[tuple[str, str], ...]:
-        """Everything but the answers, as the forms of the next steps carry it along."""
+        """Return everything but the answers, as the forms of the next steps carry it along."""
         own = [("rule", self.entry.id), ("dice", _WAYS[self.dice]), ("dice_seed", self.dice_seed)]
         own += [("odds", "true")] if self.with_odds else []
         return (*own, *self.ground.carried, *flat(self.data))
@@ -141,7 +141,7 @@ class Answered:
 
 
 def read(game: GameRules, entry: CallableRule, ground: Ground, pairs: Pairs, new_seed: str) -> Asked:
-    """The case that an address describes; one that only names the rule begins with the defaults."""
+    """Return the case that an address describes; one that only names the rule begins with the defaults."""
     said = dict(pairs)
     is_fresh = said.keys() <= {"rule", FIELD}
     described = [(name, value) for name, value in pairs if name not in OWN]
@@ -188,7 +188,7 @@ def _with_taps(asked: Asked, case: Case) -> Answered:
 
 
 def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
-    """The faces tapped so far, up to one that the die does not have."""
+    """Return the faces tapped so far, up to one that the die does not have."""
     ways = asked.game.draft_words(outcome, asked.ground.labels).dice_ways
     taps, errors = asked.taps, tuple[FieldError, ...]()
     while True:
@@ -201,7 +201,7 @@ def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
 
 
 def _parts(asked: Asked) -> tuple[Command, Model]:
-    """The command and the description. Raises: FormRefused with everything that is wrong in either."""
+    """Return the command and the description. Raises: FormRefused with everything that is wrong in either."""
     inputs = asked.data.get("inputs")
     typed = {**(inputs if isinstance(inputs, Mapping) else {}), "type": asked.entry.id}
     errors: list[FieldError] = []
@@ -221,6 +221,6 @@ def _parts(asked: Asked) -> tuple[Command, Model]:
 
 
 def _schema(game: GameRules, entry: CallableRule) -> Node:
-    """The schema of a case: the described table, and the inputs of the rule."""
+    """Return the schema of a case: the described table, and the inputs of the rule."""
     table = schema_of(game.described)
     return {**table, "properties": {**table["properties"], "inputs": schema_of(entry.command)}}

@@ -45,7 +45,7 @@ class RuleCard:
 
     @property
     def words(self) -> str:
-        """Everything besides its title that can be searched for."""
+        """Return everything besides its title that can be searched for."""
         return " ".join((self.id, self.number, self.text, *(text for text, _is_default in self.options)))
 
 
@@ -68,12 +68,12 @@ class Example:
 
 
 def rules_web(game: GameRules, *further: APIRouter) -> GameWeb:
-    """The API, the book and the calculator of a game's rules, and what else the game serves."""
+    """Return the API, the book and the calculator of a game's rules, and what else the game serves."""
     return GameWeb((api_of(game), book_of(game), pages_of(game), *further), (game.call,))
 
 
 def book_of(game: GameRules) -> APIRouter:
-    """The pages of a game's book, open to everybody."""
+    """Return the pages of a game's book, open to everybody."""
     router = APIRouter(include_in_schema=False)
 
     @router.get(game.book_url)
@@ -121,7 +121,7 @@ def _page(game: GameRules, search: str, labels: Labels) -> Mapping[str, Any]:
 
 @cache
 def _book(game: GameRules, labels: Labels) -> Sequence[ChapterPart]:
-    """The whole book; it never changes while the server runs."""
+    """Return the whole book; it never changes while the server runs."""
     return [_chapter(game, chapter, labels) for chapter in game.book().chapters.values()]
 
 
@@ -200,7 +200,7 @@ def _neighbour(game: GameRules, rule: str, labels: Labels) -> Link:
 
 @cache
 def worked_out(game: GameRules, example: RuleExample, labels: Labels) -> Example:
-    """An example with its outcome."""
+    """Return an example with its outcome."""
     said = [("rule", example.command), *parse_qsl(example.case)]
     entry = game.rules()[example.command]
     outcome = rule_request.answer(rule_request.read(game, entry, Ground(labels), said, _SEED)).outcome

@@ -24,7 +24,7 @@ class QuestionCall(CaseCall):
 
 
 class QuestionOutcome(CaseOutcome):
-    """What a rule says: `result` by the names of the rule, `explanation` in sentences that name their rules.
+    """Answer of a rule: `result` by the names of the rule, `explanation` in sentences that name their rules.
 
     `decided_by`: whose ruling it is (rule, game_master, player, players, game_master_or_roll); `overridden`: the game
     master has set it. Both are empty while dice are still asked for.
@@ -42,18 +42,18 @@ class QuestionGameRules(GameRules):
     call, outcome = QuestionCall, QuestionOutcome
 
     def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
-        """The names of all creatures and groups, each called as in the inputs."""
+        """Return the names of all creatures and groups, each called as in the inputs."""
         lists = (value for value in outcome.command.model_dump().values() if isinstance(value, tuple))
         rows = (row for rows in lists for row in rows if isinstance(row, dict))
         return {name: name for row in rows for name in (row.get("group"), row.get("name")) if name}
 
     def fact(self, event: Event, outcome: Outcome, words: DraftWords) -> FactWords:
-        """The sentence of a fact, with the rules of its reasons."""
+        """Return the sentence of a fact, with the rules of its reasons."""
         rules = [rule for one in _answers(outcome) for why in one.because for rule in why.rules]
         return replace(words.fact(event), rules=tuple(dict.fromkeys(rules)))
 
     def more_told(self, call: Any, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
-        """The answer in the rule's own names."""
+        """Return the answer in the rule's own names."""
         assert isinstance(labels, ReasonedLabels)
         for one in _answers(outcome):
             return {
@@ -104,22 +104,22 @@ class FunctionGameRules(GameRules):
         self._table: Callable[[Sequence[ChosenReading]], GameState] = lambda choices: table(settled.by(choices))
 
     def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
-        """An empty table with the readings that hold there."""
+        """Return an empty table with the readings that hold there."""
         return self._table(described.house_rules)
 
     def points(self) -> Mapping[str, Point]:
-        """Every settled point."""
+        """Return every settled point."""
         return self._points
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
-        """The title of a rule, as in the book."""
+        """Return the title of a rule, as in the book."""
         return labels.text(f"rulebook.{rule.rules[0]}.title")
 
     def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
-        """The sentence of a fact, with the rule it follows from."""
+        """Return the sentence of a fact, with the rule it follows from."""
         return replace(words.fact(event), rules=(event.rule,) if isinstance(event, Found) else ())
 
     def more_told(self, _call: Any, outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
-        """All values that were found."""
+        """Return all values that were found."""
         facts = (one for one in outcome.decision.events if isinstance(one, Found))
         return {"result": {name: value for fact in facts for name, value in fact.values.items()}}

@@ -34,7 +34,7 @@ class HeroCard:
 
     @property
     def text(self) -> str:
-        """Everything that can be searched for besides the name."""
+        """Return everything that can be searched for besides the name."""
         return " ".join((self.class_name, self.player, self.campaign, self.status, *self.things, *self.spell_sets))
 
 
@@ -72,7 +72,7 @@ def _card(found: Services, campaign: CampaignSummary, passport: Passport) -> Her
 
 
 def _words(found: Services, campaign: CampaignSummary, passport: Passport) -> Labels:
-    """The game's words; a campaign is loaded only where a hero is or carries what the group made itself."""
+    """Return the game's words; a campaign is loaded only where a hero is or carries what the group made itself."""
     pages = found.pages.get(campaign.system)
     labels = pages.labels if pages else found.renderer.labels
     ids = [("hero_class", passport.hero_class), *(("content_id", one.content_id) for one in passport.equipment)]
@@ -85,6 +85,6 @@ def _words(found: Services, campaign: CampaignSummary, passport: Passport) -> La
 
 
 def _things(labels: Labels, passport: Passport) -> Sequence[str]:
-    """What a hero carries, each thing with its wear."""
+    """Return the things a hero carries, each with its wear."""
     worn = ((one, ", ".join(labels.word("wear", wear) for wear in one.wear.split())) for one in passport.equipment)
     return [labels.word("content_id", one.content_id) + (f" ({wear})" if wear else "") for one, wear in worn]

@@ -70,12 +70,12 @@ def create_sample(request: Request, form: Posted) -> Response:
 
 
 def _system(app: Services, form: FormData) -> str:
-    """The game a form asks for; where nothing is said, the first one."""
+    """Return the game a form asks for; where nothing is said, the first one."""
     return str(form.get("system", "")) or next(iter(app.systems))
 
 
 def _games(app: Services) -> Games:
-    """The games of this house; nothing of them is loaded but their words."""
+    """Return the games of this house; nothing of them is loaded but their words."""
     return {game: _choice(app, game) for game in app.words}
 
 

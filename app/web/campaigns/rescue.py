@@ -1,5 +1,5 @@
-"""When something is damaged: what is served instead of the table while the database, or its end, is missing or damaged;
-and the page of a damaged campaign, with one tap back to its last good state.
+"""Pages for damage: served instead of the table while the database, or its end, is missing or damaged; and the page of
+a damaged campaign, with one tap back to its last good state.
 """
 
 import threading
@@ -43,7 +43,7 @@ def create_rescue(
     names: tuple[str, ...],
     settled: Callable[[], None],
 ) -> FastAPI:
-    """The server of one page. `settled` is called when there is a database again."""
+    """Return the server of one page. `settled` is called when there is a database again."""
     app = FastAPI(title="Heldenpass", openapi_url=None, docs_url=None, redoc_url=None)
     app.state.gate, app.state.renderer = access.Gate(settings.has_laptop), renderer
     alone, done = threading.Lock(), threading.Event()
@@ -120,7 +120,7 @@ def _emergency(settings: Settings, found: Emergency, renderer: Renderer, errors:
 
 @router.get("")
 def repair_page(call: Leading) -> Response:
-    """What is damaged, and what can be had."""
+    """Show what is damaged, and what can be saved."""
     return _page(call)
 
 

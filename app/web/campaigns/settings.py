@@ -59,13 +59,15 @@ def choose_pin(call: Leading, form: Posted) -> Response:
 
 
 def _room_left(revision: int, entry_size: int) -> int | None:
-    """Entries of such a size until no file takes a campaign in any more; None while that is far away."""
+    """Return how many entries of such a size fit before a campaign's file grows too large; None while that is far
+    away.
+    """
     most = min(campaign_files.MOST_ENTRIES, campaign_files.LARGEST_UNPACKED // entry_size)
     return max(0, most - revision) if revision > most * _NEARLY_FULL else None
 
 
 def _file_warnings(call: TableRequest, entry_size: int) -> Iterator[str]:
-    """What comes near its limit: the pictures of a campaign, and its file as a whole, which is estimated."""
+    """Yield warnings of limits that are near: a campaign's pictures, and its file as a whole, which is estimated."""
     pictures, most_pictures = call.app.store.picture_bytes(call.campaign_id), campaign_files.LARGEST_PICTURES * 3 // 4
     packed = pictures + call.snapshot.revision * entry_size // _PACKED
     if pictures > most_pictures * _NEARLY_FULL:
@@ -103,7 +105,9 @@ def _switches(call: TableRequest, kept: Collection[str]) -> Iterator[Context]:
 
 
 def _dice_modes(pages: GamePages, chosen: DiceMode) -> Iterator[tuple[Option, str]]:
-    """How dice can be thrown, in words. Without dice of its own a game has one way at the table, whichever is kept."""
+    """Yield the ways to throw dice, in words. Without dice of its own a game has one way at the table, whichever is
+    kept.
+    """
     for mode in DiceMode if pages.has_own_dice else (DiceMode.HAND, DiceMode.APP):
         is_plain = mode is DiceMode.HAND and not pages.has_own_dice
         is_chosen = chosen is not DiceMode.APP if is_plain else mode is chosen

@@ -75,12 +75,12 @@ def content_router(game: str, kinds: Mapping[str, ContentOf], met: Collection[st
 
     @router.get("", responses=problems())
     def content_kinds() -> ContentKinds:
-        """What kinds of content there are."""
+        """List the kinds of content."""
         return ContentKinds(kinds=tuple(kinds))
 
     @router.get("/{kind}", responses=problems())
     def content_of_kind(request: Request, kind: KindName) -> ContentList:
-        """The entries of a kind with their names and values. Raises: UnknownSubject."""
+        """Return the entries of a kind with their names and values. Raises: UnknownSubject."""
         if kind not in kinds:
             raise UnknownSubject("content.kind_unknown", field="kind", wanted=kind)
         labels = services(request).pages[game].labels

@@ -31,7 +31,7 @@ class Leaf(NamedTuple):
 
     @property
     def facts(self) -> Facts | None:
-        """The entry as it is, or as a new one begins; None when there is no such thing."""
+        """Return the entry as it is, or as a new one begins; None when there is no such thing."""
         if self.id:
             return self.kind.facts(self.id)
         if not self.like:
@@ -41,22 +41,22 @@ class Leaf(NamedTuple):
 
     @property
     def node(self) -> Node:
-        """The schema of the entry."""
+        """Return the schema of the entry."""
         return self.kind.node(self.facts or {})
 
     def form(self, typed: Typed | None = None) -> tuple[Group, tuple[FieldError, ...]]:
-        """Its form, and the errors that belong to none of its fields."""
+        """Return its form, and the errors that belong to none of its fields."""
         errors = typed.errors if typed else self.kind.faults(self.id) if self.id else ()
         maker = SchemaForm(shown(typed.facts if typed else self.facts or {}), errors, self.kind.words(), WIDE)
         return maker.group(self.node), maker.homeless()
 
     def reading(self) -> list[tuple[str, Lines]]:
-        """Its values to read, under their headings; empty ones are left out."""
+        """Return its values to read, under their headings; empty ones are left out."""
         return list(_read(self.form(Typed(self.facts or {}, ()))[0]))
 
 
 def leaf_of(catalogue: Catalogue, kind: str, entry: str, *, leads: bool) -> Leaf:
-    """An entry. Raises: UnknownSubject for what is not there, or not for this person to read."""
+    """Return an entry. Raises: UnknownSubject for what is not there, or not for this person to read."""
     leaf = Leaf(catalogue.kind(kind), entry)
     if leaf.facts is None or not leaf.kind.is_read_by(entry, leads=leads):
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])
@@ -64,7 +64,7 @@ def leaf_of(catalogue: Catalogue, kind: str, entry: str, *, leads: bool) -> Leaf
 
 
 def new_leaf(catalogue: Catalogue, kind: str, like: str) -> Leaf:
-    """A new entry. Raises: UnknownSubject where there can be none."""
+    """Return a new entry. Raises: UnknownSubject where there can be none."""
     leaf = Leaf(catalogue.kind(kind), like=like)
     if leaf.facts is None or not (leaf.kind.can_copy if like else leaf.kind.can_begin):
         raise UnknownSubject("catalogue.unknown", entry=(like or kind)[:40])
@@ -72,7 +72,7 @@ def new_leaf(catalogue: Catalogue, kind: str, like: str) -> Leaf:
 
 
 def between(old: Leaf, new: Leaf) -> list[tuple[str, str, str]]:
-    """Each value that is otherwise in a later state of an entry: its words, as it was, as it is then."""
+    """Return each value that is otherwise in a later state of an entry: its words, as it was, as it is then."""
     before, after = (
         {(title, label): value for title, lines in leaf.reading() for label, value in lines.items()}
         for leaf in (old, new)

@@ -24,7 +24,7 @@ NOTHING = Uploaded({})  # before anything was sent
 
 
 def shared_catalogue(asked: LeadingCatalogue) -> CatalogueRequest:
-    """The request about a catalogue that is shared. Raises: UnknownSubject for a game that shares nothing."""
+    """Return the request about a catalogue that is shared. Raises: UnknownSubject for a game that shares nothing."""
     if not asked.catalogue.is_shared:
         raise UnknownSubject("http.not_found")
     return asked
@@ -41,7 +41,7 @@ def exchange(asked: Shared) -> Response:
 
 @router.get("/file")
 def file(asked: Shared) -> Response:
-    """Everything of the campaign's own as one file."""
+    """Send everything of the campaign's own as one file."""
     campaign = asked.table.snapshot.state.house.name
     name = quote(f"{campaign}.katalog.json")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
@@ -95,7 +95,7 @@ def _page(asked: CatalogueRequest, form: Uploaded = NOTHING, errors: Sequence[st
 
 
 def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
-    """The catalogue as it would be."""
+    """Return the catalogue as it would be."""
     snapshot = asked.table.snapshot
     found = asked.table.app.pages[snapshot.system.id].catalogue(evolve(snapshot.system, snapshot.state, facts))
     assert found is not None
@@ -103,7 +103,7 @@ def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
 
 
 def _incoming(before: Catalogue, after: Catalogue, facts: Sequence[Event]) -> Iterator[Mapping[str, Any]]:
-    """The entries that would be added or changed, with the changed values as label, before, after."""
+    """Yield the entries that would be added or changed, with the changed values as label, before, after."""
     for kind, entry in filter(None, map(after.changed_by, facts)):
         old, new = Leaf(before.kind(kind.id), entry), Leaf(kind, entry)
         is_new = not old.facts

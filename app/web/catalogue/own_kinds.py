@@ -40,42 +40,42 @@ class OwnKind(Kind):
         self._own: Mapping[str, OwnEntry] = {one.id: one for one in own if one.kind == name}
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """Every entry, in a few words where the game has some."""
+        """Return every entry, in a few words where the game has some."""
         del leads
         return (Line(one, self.name(one), brief=self.brief(one)) for one in self._entries)
 
     def brief(self, _entry: str) -> str:
-        """A few words about an entry."""
+        """Return a few words about an entry."""
         return ""
 
     def name(self, entry: str) -> str:
-        """The name of an entry: its own, or else as the game shows it."""
+        """Return the name of an entry: its own, or else as the game shows it."""
         own = self._own.get(entry)
         return own.name if own and own.name else self.labels.face(entry) if self.is_own(entry) else super().name(entry)
 
     def facts(self, entry: str) -> Facts | None:
-        """The entry with its name; one that fits no more as it was written."""
+        """Return the entry with its name; one that fits no more as it was written."""
         if entry in self._entries:
             return {"name": self.name(entry), **self._entries[entry].model_dump(mode="json")}
         own = self._own.get(entry)
         return {"name": self.name(entry), **json.loads(own.facts)} if own else None
 
     def node(self, _facts: Mapping[str, Any]) -> Node:
-        """The model of the shelf, the name in front."""
+        """Return the model of the shelf, the name in front."""
         assert self._model is not None
         node = schema_of(self._model)
         return {**node, "properties": {"name": NAME, **node["properties"]}, "required": ["name"]}
 
     def own_ids(self) -> Collection[str]:
-        """The ids of the entries that the group wrote or changed."""
+        """Return the ids of the entries that the group wrote or changed."""
         return self._own.keys()
 
     def is_own(self, entry: str) -> bool:
-        """Whether it did not come with the game."""
+        """Return whether the group made it, instead of the game."""
         return entry not in self._shipped
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """The entry as a whole; one that is as it came again is no own one any more. Raises: FormRefused."""
+        """Return the entry as a whole; one that is as it came again is no own one any more. Raises: FormRefused."""
         said = {name: one for name, one in facts.items() if name != "name" and one is not None}
         name = str(facts.get("name") or "").strip()
         unnamed = () if name else (FieldError("name", "value.missing", {}),)
@@ -94,7 +94,7 @@ class OwnKind(Kind):
         return read_fields(WriteEntry, wish)
 
     def undoing(self, entry: str) -> Command | None:
-        """The command that removes what the group wrote of an entry; None where it wrote nothing."""
+        """Return the command that removes what the group wrote of an entry; None where it wrote nothing."""
         return RemoveEntry(kind=self.id, id=entry) if entry in self._own else None
 
 
@@ -114,19 +114,19 @@ class OwnCatalogue(Catalogue):
         return OwnCatalogue(self._bare, self._shelves, (), self._bare, kinds)
 
     def written(self, campaign: str) -> str:
-        """All own entries as one text."""
+        """Return all own entries as one text."""
         return file_of(self._shelves, self._own, campaign)
 
     def taking_in(self, text: str, file: str) -> Command:
-        """The command that takes such a text in. Raises: FormRefused."""
+        """Return the command that takes such a text in. Raises: FormRefused."""
         return read_fields(TakeInEntries, {"text": text, "file": file[:40]})
 
     def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
-        """The entry that a fact changes."""
+        """Return the entry that a fact changes."""
         if isinstance(fact, EntryWritten | EntryRemoved):
             return self.kind(fact.entry_kind), fact.entry
         return None
 
     def left_out_by(self, fact: Event) -> bool:
-        """Whether a fact tells of an entry that did not fit."""
+        """Return whether a fact tells of an entry that did not fit."""
         return isinstance(fact, EntryLeftOut)

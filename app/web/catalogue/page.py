@@ -33,16 +33,16 @@ class CatalogueRequest(NamedTuple):
 
     @property
     def leads(self) -> bool:
-        """Whether the game master asks."""
+        """Return whether the game master asks."""
         return self.table.is_game_masters
 
     @property
     def url(self) -> str:
-        """The address of the catalogue."""
+        """Return the address of the catalogue."""
         return f"{self.table.base_url}/catalogue"
 
     def frame(self) -> Mapping[str, Any]:
-        """The context that all pages of the catalogue share."""
+        """Return the context that all pages of the catalogue share."""
         return {
             **self.table.frame,
             "is_shared": self.catalogue.is_shared,
@@ -53,7 +53,7 @@ class CatalogueRequest(NamedTuple):
 
 
 def catalogue_request(asked: Called) -> CatalogueRequest:
-    """The request with the catalogue as it is now. Raises: UnknownSubject for a game that has none."""
+    """Return the request with the catalogue as it is now. Raises: UnknownSubject for a game that has none."""
     pages = asked.app.pages.get(asked.snapshot.system.id)
     found = pages.catalogue(asked.snapshot.state) if pages else None
     if found is None:
@@ -62,7 +62,7 @@ def catalogue_request(asked: Called) -> CatalogueRequest:
 
 
 def leading_catalogue(asked: Leading) -> CatalogueRequest:
-    """The request of a game master, as in `catalogue_request`. Raises: NotAllowed for anybody else."""
+    """Return the request of a game master, as in `catalogue_request`. Raises: NotAllowed for anybody else."""
     return catalogue_request(asked)
 
 
@@ -83,12 +83,12 @@ class Row(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """Whether the group wrote it."""
+        """Return whether the group wrote it."""
         return self.kind.is_own(self.line.id)
 
     @property
     def is_changed(self) -> bool:
-        """Whether the group changed what came with the game."""
+        """Return whether the group changed an entry of the game."""
         return not self.is_own and self.line.id in self.kind.own_ids()
 
 
@@ -119,7 +119,7 @@ def catalogue(asked: Asked, kind: str = "", search: str = "", own: str = "", gon
 
 
 def _intro(asked: CatalogueRequest) -> str:
-    """What there is, and what comes of changing it where something can be changed."""
+    """Return what is in the catalogue, and what changes do where something can be changed."""
     words = asked.catalogue.labels
     if not asked.leads and "catalogue_page.for_players" in words:
         return words.text("catalogue_page.for_players")
@@ -157,14 +157,16 @@ def change(asked: LeadingCatalogue, kind: str, entry: str, form: PostedLong) -> 
 
 
 def new_id(name: str, key: str) -> str:
-    """The id of a new entry: its name in plain letters, and a part of the form's key, so that no other has it."""
+    """Return the id of a new entry: its name in plain letters, and a part of the form's key, so that no other has
+    it.
+    """
     letters = re.sub(r"[^a-z0-9]+", "_", name.casefold().translate(_SLUG_WORDS)).strip("_")[:28].strip("_")
     tail = re.sub(r"[^a-z0-9]", "", key.casefold())[:6] or "1"
     return f"{letters}_{tail}" if letters[:1].isalpha() else f"own_{letters}_{tail}".replace("__", "_")
 
 
 def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, list[Row]]]:
-    """A whole shelf."""
+    """Yield a whole shelf."""
     listed = list(shelf.lines(leads=asked.leads))
     headings = list(dict.fromkeys(one.heading for one in listed))
     listed.sort(key=lambda one: headings.index(one.heading))
@@ -173,7 +175,7 @@ def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, lis
 
 
 def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[tuple[str, list[Row]]]:
-    """The result of a search on all shelves, or all own entries."""
+    """Yield the result of a search on all shelves, or all own entries."""
     for shelf in asked.catalogue.shelves(leads=asked.leads):
         fitting = (one for one in asked.catalogue.lines(shelf, leads=asked.leads) if _fits(one, search))
         rows = [_row(asked, shelf, one) for one in fitting]

@@ -1,1 +1,1 @@
-"""Whether the dice of the app fell as they were committed to."""
+"""Proof that the dice of the app fell as they were committed to."""

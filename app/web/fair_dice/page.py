@@ -52,7 +52,7 @@ def _file_page(app: Services, status: int = 200, **more: object) -> Response:
 
 @router.get("/{campaign_id}/fair-dice")
 def fair_dice_page(call: Called) -> Response:
-    """What everybody may know of the dice."""
+    """Show what everybody may know of the dice."""
     names = call.system.hero_names(call.snapshot.state.table).items()
     with call.app.store.reading(call.campaign_id) as campaign:
         luck = luck_lines(call.game, campaign, names)
@@ -82,7 +82,7 @@ def lay_open(call: Leading, form: Posted) -> Response:
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:
-    """The report on the dice of a campaign, kept until its next action. Raises: InvalidValue."""
+    """Return the report on the dice of a campaign, kept until its next action. Raises: InvalidValue."""
     with _checking:
         if "dice_check" not in snapshot.memo:
             file = app.transfer.campaign(snapshot.campaign_id)

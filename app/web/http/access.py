@@ -1,4 +1,4 @@
-"""Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
+"""Recognition of the asker: the game master at the laptop or with the PIN, a player's phone, or a guest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def _gate(request: Request) -> Gate:
 
 
 def is_game_master(request: Request) -> bool:
-    """The laptop itself, or somebody who signed in with the PIN that holds today."""
+    """Return whether it is the laptop itself, or somebody who signed in with today's PIN."""
     if is_laptop(request):
         return True
     signed_in = request.session.get("game_master")
@@ -43,12 +43,14 @@ def is_game_master(request: Request) -> bool:
 
 
 def is_known(request: Request) -> bool:
-    """Whether a request is the game master's or has a device cookie; cheap enough to ask before a body is read."""
+    """Return whether a request is the game master's or has a device cookie; cheap enough to ask before a body is
+    read.
+    """
     return is_game_master(request) or bool(request.session.get("devices"))
 
 
 def actor(request: Request, campaign_id: int, house: House) -> Actor:
-    """The person behind a request, as this campaign knows it."""
+    """Return the person behind a request, as this campaign knows it."""
     if is_game_master(request):
         return GAME_MASTER
     device = own_device(request, campaign_id, house)
@@ -58,7 +60,7 @@ def actor(request: Request, campaign_id: int, house: House) -> Actor:
 
 
 def own_device(request: Request, campaign_id: int, house: House) -> Device | None:
-    """The phone a request comes from; None when it never joined or was sent away."""
+    """Return the phone a request comes from; None when it never joined or was sent away."""
     device_id = device_id_of(request, campaign_id)
     device = house.devices.get(device_id) if device_id else None
     return None if device is None or device.revoked else device
@@ -72,7 +74,7 @@ def check_not_sent_away(request: Request, campaign_id: int, house: House) -> Non
 
 
 def device_id_of(request: Request, campaign_id: int) -> str | None:
-    """The id in the phone's cookie."""
+    """Return the id in the phone's cookie."""
     devices: dict[str, str] = request.session.get("devices", {})
     return devices.get(str(campaign_id))
 
@@ -83,12 +85,12 @@ def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
 
 
 def visitor(request: Request) -> Visitor:
-    """The address and device that a PIN is tried from."""
+    """Return the address and device that a PIN is tried from."""
     return Visitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
 
 
 def address_of(request: Request) -> str:
-    """The address a request comes from; that of the proxy where there is one."""
+    """Return the address a request comes from; that of the proxy where there is one."""
     return request.client.host if request.client else ""
 
 
@@ -104,15 +106,16 @@ def check_game_master(request: Request) -> None:
 
 
 def campaign_at(request: Request) -> int:
-    """The campaign that an address names; 0, which none has, where it is not written in digits alone, as 1.0 or +1 are:
-    what reads addresses before the route (entrance.py) knows no campaign there."""
+    """Return the campaign that an address names; 0, which none has, where it is not written in digits alone, as 1.0 or
+    +1 are: what reads addresses before the route (entrance.py) knows no campaign there.
+    """
     named = str(request.path_params["campaign_id"])
     return int(named) if named.isascii() and named.isdecimal() and len(named) < 16 else 0
 
 
 def is_laptop(request: Request) -> bool:
-    """Whether a request comes from a browser on this machine, and not through a proxy on it: behind a proxy may be
-    anybody, so there the PIN counts.
+    """Return whether a request comes from a browser on this machine, and not through a proxy on it: behind a proxy may
+    be anybody, so there the PIN counts.
 
     Most proxies add a header that no browser sends, pass on the host name they were called by, or speak HTTP/1.0, which
     no browser does. Any other must still drop the client's Connection header (RFC 9110, 7.6.1): every browser sends

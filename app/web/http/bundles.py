@@ -49,27 +49,29 @@ def last_state() -> Response:
 
 @cache
 def static_url(path: str) -> str:
-    """The URL of a static file; it changes with the content, so browsers may keep it for ever."""
+    """Return the URL of a static file; it changes with the content, so browsers may keep it for ever."""
     digest = blake2b((STATIC / path).read_bytes(), digest_size=4).hexdigest()
     return f"/static/{path}?v={digest}"
 
 
 @cache
 def symbol_url(name: str) -> str:
-    """Where a drawing stands; a phone needs the first sprite only. Raises: StopIteration for none of ours."""
+    """Return the address of a drawing; a phone needs the first sprite only. Raises: StopIteration for an unknown
+    one.
+    """
     sprite = next(file for file in SPRITES if f'id="{name}"' in (STATIC / file).read_text(encoding="utf-8"))
     return f"{static_url(sprite)}#{name}"
 
 
 @lru_cache(maxsize=MOST_BUNDLES)
 def is_drawn(name: str) -> bool:
-    """Whether there is a picture of this name: a game may name what nobody has drawn."""
+    """Return whether there is a picture of this name: a game may name one that does not exist yet."""
     return bool(_NAME.fullmatch(name)) and (STATIC / "img" / f"{name}.svg").is_file()
 
 
 @cache
 def bundle_url(kind: str, *names: str) -> str:
-    """The URL of a bundle; it changes with the content of its files."""
+    """Return the URL of a bundle; it changes with the content of its files."""
     joined = "+".join(names)
     digest = blake2b(_joined(joined, kind).encode(), digest_size=4).hexdigest()
     return f"/static/bundles/{joined}.{kind}?v={digest}"
@@ -103,7 +105,7 @@ def _tight_css(text: str) -> str:
 
 
 def _own_scope(text: str) -> str:
-    """Each script keeps its names to itself, as if it were a module of its own."""
+    """Wrap each script so that its names stay its own, as in a module."""
     return "{" + str(jsmin(text)) + "}"
 
 

@@ -1,5 +1,5 @@
-"""What a request passes first, and its answer last: the request's id, its language and its game; compression, the
-security headers and the line in the log.
+"""Entrance of each request: its id, language and game first; compression, security headers and the line in the log
+last.
 
 Neither queries nor bodies nor headers are logged: they hold PINs, cookies and what people typed.
 """
@@ -62,7 +62,7 @@ class Metrics:
         """The disk refused something."""
 
     def text(self) -> bytes | None:
-        """Everything in Prometheus' text format, or None when nothing is counted."""
+        """Return everything in Prometheus' text format, or None when nothing is counted."""
         return None
 
 
@@ -125,8 +125,10 @@ def _tell_way(asked: Headers, message: Message, headers: MutableHeaders) -> None
 
 
 def game_at(path: str, games: Collection[str], plays: Callable[[int], str | None]) -> str:
-    """The game that an address is about; empty for none of these, and for a campaign that cannot be read just now (the
-    route tells what is wrong). `plays`: the game of a campaign by its number; with a single game it is not called."""
+    """Return the game that an address is about; empty for none of these, and for a campaign that cannot be read just
+    now (the route tells what is wrong). `plays`: the game of a campaign by its number; with a single game it is not
+    called.
+    """
     if found := OF_CAMPAIGN.match(path):
         try:
             game = plays(int(found[1])) if len(games) > 1 else next(iter(games))
@@ -148,13 +150,13 @@ def note(metrics: Metrics, scope: Scope, message: Message, seconds: float) -> No
 
 
 def shown_path(path: str) -> str:
-    """A path as it may be logged: without invitations and control characters, cut to a maximal length."""
+    """Return a path as it may be logged: without invitations and control characters, cut to a maximal length."""
     printable = "".join(sign if sign.isprintable() else "?" for sign in path)
     return without_secrets(printable)[:_LONGEST_PATH]
 
 
 def without_secrets(text: str) -> str:
-    """A text without invitations, cookies, PINs and bearer tokens."""
+    """Return a text without invitations, cookies, PINs and bearer tokens."""
     for pattern in (_INVITATION, _COOKIE, _PIN, _BEARER):
         text = pattern.sub(r"\1…", text)
     return text
@@ -185,7 +187,7 @@ class _Responder(GZipResponder):
     _is_stream = False
 
     async def apply_compression(self, body: bytes, *, more_body: bool) -> bytes:
-        """A part of the answer, compressed. Half of a small page's time would go into room for a window of 32 kB."""
+        """Compress a part of the answer; a small page with a small window, as one of 32 kB takes half its time."""
         self._is_stream = self._is_stream or more_body
         if self._is_stream or len(body) > _SMALL:
             return await super().apply_compression(body, more_body=more_body)

@@ -1,4 +1,4 @@
-"""Which headers show that a request was passed on by a proxy, tunnel or content network.
+"""Headers that show that a proxy, tunnel or content network passed a request on.
 
 There is no complete list of such headers: each product adds its own. So a header is judged by the words of its name.
 Browsers send hardly any header that begins with "X-", and none that speaks of addresses, proxies or networks.
@@ -24,7 +24,7 @@ _BETWEEN_WORDS = re.compile("[-_]")
 
 
 def is_forwarded(names: Iterable[str]) -> bool:
-    """Whether one of these header names shows that the request was passed on."""
+    """Return whether one of these header names shows that the request was passed on."""
     return any(map(_tells, names))
 
 

@@ -1,5 +1,5 @@
-"""What stands between a request and its route: an answer to every fault; no foreign pages, no floods, no bodies too
-large; turns for requests from elsewhere.
+"""Guards between a request and its route: an answer to every fault; no foreign pages, no floods, no bodies too large;
+turns for requests from elsewhere.
 
 Pure ASGI, so that streams flow through untouched.
 """
@@ -129,7 +129,7 @@ class CallerGuard:
         return None
 
     def is_ours(self, host: str) -> bool:
-        """Whether a Host header names this server."""
+        """Return whether a Host header names this server."""
         name = called_name(host)
         return name is not None and (name in self._names or as_address(name) is not None)
 

@@ -13,7 +13,7 @@ LONGEST = 200
 
 
 class Invitation(NamedTuple):
-    """What a code invites to: a campaign and, when it is a hero's own code, that hero."""
+    """Target of a code: a campaign and, when it is a hero's own code, that hero."""
 
     campaign_id: int
     generation: int
@@ -27,12 +27,12 @@ class Invitations:
         self._secret = secret
 
     def token(self, invitation: Invitation) -> str:
-        """The token of an invitation."""
+        """Return the token of an invitation."""
         text = f"{invitation.campaign_id}.{invitation.generation}.{invitation.hero_id or ''}"
         return f"{text}.{self._signature(text)}"
 
     def read(self, token: str) -> Invitation | None:
-        """The invitation behind a token; None when it was never ours."""
+        """Return the invitation behind a token; None when it was never ours."""
         text, _, signature = token.rpartition(".")
         if len(token) > LONGEST or not token.isascii() or not hmac.compare_digest(signature, self._signature(text)):
             return None
@@ -45,7 +45,7 @@ class Invitations:
 
 
 def svg(text: str) -> Markup:
-    """A QR code as inline SVG: dark on light, since phones need the contrast."""
+    """Return a QR code as inline SVG: dark on light, since phones need the contrast."""
     buffer = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         buffer, kind="svg", xmldecl=False, svgns=True, border=0, omitsize=True, dark="#14110e", nl=False
@@ -54,7 +54,7 @@ def svg(text: str) -> Markup:
 
 
 def terminal(text: str) -> str:
-    """A QR code in block characters."""
+    """Return a QR code in block characters."""
     buffer = io.StringIO()
     segno.make(text, error="l", micro=False).terminal(buffer, compact=True, border=2)
     return buffer.getvalue()

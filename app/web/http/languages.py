@@ -20,7 +20,7 @@ _LONGEST_WISH = 500
 
 
 def wanted(headers: Headers) -> str:
-    """The language for a request with these headers."""
+    """Return the language for a request with these headers."""
     cookie = headers.get("cookie", "")
     chosen = _chosen(cookie) if COOKIE in cookie else ""
     return chosen if chosen in LANGUAGES else _asked_for(headers.get("accept-language", "")[:_LONGEST_WISH])
@@ -63,12 +63,14 @@ LANGUAGES: Mapping[str, str] = {GERMAN: "Deutsch", "en": "English"}
 
 
 def t(key: str, /, **data: object) -> str:
-    """The words of a page for a key, in the language of the request. Raises: KeyError for an unknown key or piece."""
+    """Return the words of a page for a key, in the language of the request. Raises: KeyError for an unknown key or
+    piece.
+    """
     return say(_pages(spoken.get()), key, data)
 
 
 def t_html(key: str, /, **data: object) -> Markup:
-    """The words for a key as HTML, for templates: tags in the message stay, what is put into it is escaped.
+    """Return the words for a key as HTML, for templates: tags in the message stay, what is put into it is escaped.
 
     Raises: as `t`.
     """

@@ -28,7 +28,7 @@ _PIECE = 1 << 16
 
 @dataclass(frozen=True)
 class Outcome:
-    """What work leads to: the address of a page, or a file with its name."""
+    """Result of work: the address of a page, or a file with its name."""
 
     url: str = ""
     file: BinaryIO | None = None
@@ -51,7 +51,7 @@ class Work:
 
     @property
     def is_running(self) -> bool:
-        """Whether it still goes on."""
+        """Return whether it still goes on."""
         return not self._ended.is_set()
 
     def wait(self, seconds: float = PATIENCE) -> Outcome | None:
@@ -66,7 +66,7 @@ class Work:
         self._ended.wait(2)
 
     def chunks(self) -> Iterator[bytes]:
-        """The bytes of the file it led to; can be called several times."""
+        """Yield the bytes of the file it led to; can be called several times."""
         file, at = self.outcome.file if self.outcome else None, 0
         while file is not None:
             with self._reading:
@@ -108,14 +108,14 @@ class Works:
         return work
 
     def get(self, work_id: str) -> Work:
-        """The work with this id. Raises: UnknownSubject when it is unknown or forgotten."""
+        """Return the work with this id. Raises: UnknownSubject when it is unknown or forgotten."""
         found = self._known.get(work_id)
         if found is None:
             raise UnknownSubject("work.unknown")
         return found[0]
 
     def running(self) -> tuple[Work, ...]:
-        """All work that is running."""
+        """Return all work that is running."""
         return tuple(work for work, _ in list(self._known.values()) if work.is_running)
 
     def close(self) -> None:

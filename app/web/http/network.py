@@ -12,7 +12,7 @@ _HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~%-]+)?)\]|(?P<name>[\w.-]+
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """The laptop's IPv4 addresses in home networks first, then any others; without loopback and link-local."""
+    """Return the laptop's IPv4 addresses in home networks first, then any others; without loopback and link-local."""
     found = {
         IPv4Address(address.ip)
         for adapter in ifaddr.get_adapters()
@@ -24,14 +24,14 @@ def lan_addresses() -> tuple[str, ...]:
 
 
 def own_names() -> tuple[str, ...]:
-    """The laptop's own names, plain and as announced in the local network."""
+    """Return the laptop's own names, plain and as announced in the local network."""
     name = socket.gethostname().partition(".")[0].lower()
     return (name, f"{name}.local") if name else ()
 
 
 @lru_cache(maxsize=1024)  # every request asks
 def called_name(host: str) -> str | None:
-    """The name or address in a Host header, in small letters; None for what cannot be one."""
+    """Return the name or address in a Host header, in small letters; None for what cannot be one."""
     found = _HOST.fullmatch(host.lower())
     if found is None:
         return None
@@ -40,7 +40,7 @@ def called_name(host: str) -> str | None:
 
 @lru_cache(maxsize=1024)  # every request asks
 def as_address(name: str) -> IPv4Address | IPv6Address | None:
-    """An address typed as numbers, an IPv4 one in the clothes of IPv6 as itself; None for a name."""
+    """Return an address typed as numbers, an IPv4 one in the clothes of IPv6 as itself; None for a name."""
     try:
         address = ip_address(name)
     except ValueError:
@@ -51,14 +51,14 @@ def as_address(name: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(maxsize=1024)  # every request asks
 def is_loopback(name: str) -> bool:
-    """Whether this is an address by which a machine reaches itself."""
+    """Return whether this is an address by which a machine reaches itself."""
     address = as_address(name)
     return address is not None and address.is_loopback
 
 
 @lru_cache(maxsize=1024)
 def counted_address(name: str) -> str:
-    """An address as it is counted: of IPv6 the network, because a guest can take any address in it."""
+    """Return an address as it is counted: of IPv6 the network, because a guest can take any address in it."""
     address = as_address(name.partition("%")[0].partition("/")[0])
     if isinstance(address, IPv6Address):
         return str(IPv6Network((address, 64), strict=False))
@@ -66,13 +66,13 @@ def counted_address(name: str) -> str:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a Host header means this very machine, as only those who sit at it call it."""
+    """Return whether a Host header means this very machine, as only its own browsers call it."""
     name = called_name(host)
     return name is not None and (name in ("localhost", *own_names()) or is_loopback(name))
 
 
 def is_elsewhere(name: str) -> bool:
-    """Whether a server that is to be found under this name or address stands outside of a home."""
+    """Return whether a server with this name or address is outside of a home."""
     address = as_address(name)
     if address is None:
         return name.lower() not in ("", "localhost", *own_names())
@@ -87,7 +87,8 @@ def _likeliness(address: IPv4Address) -> tuple[int, IPv4Address]:
 
 
 def base_urls(port: int, told: Sequence[str] = ()) -> tuple[str, ...]:
-    """Where phones find the table: names we were told first, then addresses, then the name that some phones know.
+    """Return where phones find the table: names we were told first, then addresses, then the name that some phones
+    know.
 
     In a container only what we were told is right: the addresses found there are the container's own.
     """
@@ -97,5 +98,5 @@ def base_urls(port: int, told: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def join_urls(port: int, token: str, told: Sequence[str] = ()) -> tuple[str, ...]:
-    """The link behind a QR code, once for every way to this laptop."""
+    """Return the link behind a QR code, once for every way to this laptop."""
     return tuple(f"{base}/join/{token}" for base in base_urls(port, told))

@@ -33,7 +33,7 @@ class LockedOut(TooOften):
 
 
 class Tries(Model):
-    """How often an address or device was wrong since it was right, and until when it may not try again."""
+    """Number of wrong tries of an address or device since it was right, and until when it may not try again."""
 
     failures: int = 0
     last: datetime
@@ -48,14 +48,14 @@ class Attempts(Model):
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who tries a PIN: from which address and, when it was signed in before, on which device."""
+    """Person who tries a PIN: from which address and, when it was signed in before, on which device."""
 
     address: str
     device: str = ""
 
     @property
     def counts(self) -> Mapping[str, int]:
-        """Where a wrong try of this visitor is counted, each with how many are free there.
+        """Return the counters of this visitor's wrong tries, each with the number of free tries.
 
         A device that was signed in before stands apart, so nobody else can lock it out. Among strangers an address
         proves little, because one guest can have many: so all of them together are counted as well.
@@ -76,12 +76,12 @@ class Pin:
 
     @property
     def is_set(self) -> bool:
-        """Whether there is a PIN at all; without one only the laptop itself is the game master."""
+        """Return whether there is a PIN; without one only the laptop itself is the game master."""
         return self._settings.get(_PIN) is not None
 
     @property
     def generation(self) -> str:
-        """A mark that changes with the PIN, so that sign-ins with an old one end. Empty without a PIN."""
+        """Return a mark that changes with the PIN, so that sign-ins with an old one end. Empty without a PIN."""
         kept = self._settings.get(_PIN)
         return hashlib.sha256(kept.encode()).hexdigest()[:16] if kept else ""
 
@@ -106,7 +106,7 @@ class Pin:
         self._settings.change(_TRIES, lambda text: _without(text, visitor))
 
     def _one_more(self, text: str | None, visitor: Visitor) -> str:
-        """All counts with one failure more of this visitor. Raises: LockedOut."""
+        """Return all counts with one failure more of this visitor. Raises: LockedOut."""
         now, attempts = self._clock(), _attempts(text)
         # A clock may be set back; nobody waits longer for that.
         lately = {who: one for who, one in attempts.by.items() if abs(now - one.last) < FORGOTTEN_AFTER}
@@ -127,7 +127,7 @@ def _attempts(text: str | None) -> Attempts:
 
 
 def _without(text: str | None, visitor: Visitor) -> str:
-    """All counts but those of a visitor who was right, among strangers one failure less."""
+    """Return all counts but those of a visitor who was right, among strangers one failure less."""
     by = dict(_attempts(text).by)
     for who in visitor.counts:
         if who != STRANGERS:

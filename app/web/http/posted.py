@@ -1,4 +1,4 @@
-"""What was posted: the fields and files of a form, the bytes of a JSON body. Read before the route begins, so that
+"""Posted content: the fields and files of a form, the bytes of a JSON body. Read before the route begins, so that
 routes can stay plain functions in a worker thread.
 """
 
@@ -36,7 +36,8 @@ _parsing: RunVar[CapacityLimiter] = RunVar("parsing")
 
 @asynccontextmanager
 async def sent_form(request: Request, files: int, fields: int, most: int | None = None) -> AsyncIterator[FormData]:
-    """What was sent, closed afterwards. `most`: bytes; without it only the size guard's limit holds.
+    """Yield the form that was sent, and close it afterwards. `most`: bytes; without it only the size guard's limit
+    holds.
 
     A large one is parsed in a thread, one at a time: a megabyte takes up to a seventh of a second.
     Raises: HTTPException 400 for one that nobody can read, 413 for one too large, before it is read where it says so.
@@ -55,7 +56,7 @@ async def sent_form(request: Request, files: int, fields: int, most: int | None 
 
 
 async def small_enough(request: Request, most: int | None) -> AsyncIterator[bytes]:
-    """The parts of a body. Raises: HTTPException 413."""
+    """Yield the parts of a body. Raises: HTTPException 413."""
     announced = request.headers.get("content-length", "")
     is_larger = most is not None and announced.isdecimal() and len(announced) < 20 and int(announced) > most
     if is_larger or request.scope.get(TOO_LARGE):
@@ -84,7 +85,7 @@ async def _parsed(headers: Headers, body: IO[bytes], size: int, files: int, fiel
 
 
 def _without_nul(form: FormData) -> FormData:
-    """The form without a character that nobody types and not every database keeps."""
+    """Return the form without a character that nobody types and not every database keeps."""
     said = form.multi_items()
     if not any(isinstance(value, str) and "\0" in value for _, value in said):
         return form
@@ -125,13 +126,13 @@ async def _beside(parse: Callable[[], FormData]) -> FormData:
 
 
 async def posted(request: Request) -> FormData:
-    """The fields of a small form."""
+    """Return the fields of a small form."""
     async with sent_form(request, files=0, fields=200, most=SMALL) as form:
         return form
 
 
 async def posted_long(request: Request) -> FormData:
-    """The fields of a form with texts, from somebody who has joined or signed in."""
+    """Return the fields of a form with texts, from somebody who has joined or signed in."""
     async with sent_form(request, files=0, fields=200, most=_most_of(request)) as form:
         return form
 
@@ -145,7 +146,7 @@ def _most_of(request: Request) -> int:
 
 
 async def json_body(request: Request) -> bytes:
-    """The bytes of a JSON body. Raises: HTTPException 415 for any other, 413."""
+    """Return the bytes of a JSON body. Raises: HTTPException 415 for any other, 413."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     most = LONG if access.is_game_master(request) else _MOST_JSON
@@ -168,7 +169,7 @@ class Uploaded:
     is_too_large: bool = False
 
     def chosen(self, too_large: InvalidValue, missing: InvalidValue) -> BinaryIO:
-        """The file. Raises: one of these two."""
+        """Return the file. Raises: one of these two."""
         if self.is_too_large:
             raise too_large
         if self.file is None:
@@ -177,7 +178,7 @@ class Uploaded:
 
     @cached_property
     def text(self) -> str | None:
-        """What the file says, or the field `text` without one; None for a file that holds no text."""
+        """Return the text of the file, or the field `text` without one; None for a file that holds no text."""
         if self.file is None:
             return self.fields.get("text", "")
         try:

@@ -13,7 +13,8 @@ SHARED = "secret.key"
 
 
 def key_of(settings: Settings, house_settings: HouseSettings) -> bytes:
-    """The key of this house: a file on a laptop; in a club's database, where several programs must have the same.
+    """Return the key of this house: a file on a laptop; in a club's database, where several programs must have the
+    same.
 
     Raises: StorageFault.
     """
@@ -24,7 +25,7 @@ def key_of(settings: Settings, house_settings: HouseSettings) -> bytes:
 
 
 def secret_key(path: Path) -> bytes:
-    """The key in this file. One that is missing or not whole is made anew: an empty key would be no secret."""
+    """Return the key in this file. One that is missing or not whole is made anew: an empty key would be no secret."""
     key = path.read_bytes() if path.exists() else b""
     return key if len(key) == LENGTH else _made(path)
 

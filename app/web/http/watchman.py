@@ -1,4 +1,5 @@
-"""Who asks or acts too often: counts it, slows phones down, tells the game master, and shuts addresses out.
+"""Watchman against callers who ask or act too often: counts them, slows phones down, tells the game master, shuts
+addresses out.
 
 Everything is kept in memory only. An address that was shut out may come back after an hour or a restart.
 """
@@ -75,7 +76,7 @@ class Rate:
 
 
 class Trouble(StrEnum):
-    """What somebody tried."""
+    """Kind of a suspicious try."""
 
     WRONG_PIN = "wrong_pin"
     FLOOD = "flood"
@@ -87,7 +88,7 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True)
 class Notice:
-    """What was tried, how often, and when last: from an address, or by a phone that has joined."""
+    """Suspicious tries, how often, and when last: from an address, or by a phone that has joined."""
 
     id: str
     trouble: Trouble
@@ -100,7 +101,7 @@ class Notice:
 
     @property
     def key(self) -> tuple[Trouble, str]:
-        """What is told together."""
+        """Return the key of notices that are told together."""
         return self.trouble, self.device_id or self.address
 
 
@@ -152,7 +153,7 @@ class Watchman:
             self._changed()
 
     def notices(self) -> tuple[Notice, ...]:
-        """What was tried and not yet dismissed, the newest first."""
+        """Return the tries that were not dismissed yet, the newest first."""
         with self._lock:
             found = tuple(reversed(self._notices.values()))
         return tuple(replace(one, is_shut_out=self.is_shut_out(one.address)) for one in found)
@@ -182,7 +183,7 @@ class Watchman:
         self._changed()
 
     def is_shut_out(self, address: str) -> bool:
-        """Whether this address gets no answers just now."""
+        """Return whether this address gets no answers just now."""
         until = self._shut_out.get(counted_address(address)) if self._shut_out else None
         return until is not None and self._clock() < until
 
@@ -197,7 +198,9 @@ class Watchman:
         return True
 
     def heard_from_elsewhere(self, own: frozenset[str]) -> datetime | None:
-        """When an address that is none of this machine's `own` last asked for anything; None if none ever did."""
+        """Return when an address that is none of this machine's `own` last asked for anything; None if none ever
+        did.
+        """
         with self._lock:
             return max((at for address, at in self._callers.items() if address not in own), default=None)
 

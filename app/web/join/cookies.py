@@ -1,4 +1,4 @@
-"""Whether a device keeps cookies: without them it stays a guest, whatever it joined as, so it is told before.
+"""Check whether a device keeps cookies: without them it stays a guest, whatever it joined as, so it is told before.
 
 A page that leads to joining or signing in sets a cookie that says nothing, and the button of its form says that it did.
 If the form comes back without any cookie, the device keeps none. A program that never saw the page is not asked.

@@ -48,30 +48,30 @@ class Arrival:
 
     @property
     def url(self) -> str:
-        """Where the phone answers."""
+        """Return the address where the phone answers."""
         return f"/join/{self.token}" if self.token else f"/campaigns/{self.invitation.campaign_id}/new-hero"
 
     @property
     def back_url(self) -> str:
-        """Where the form of a new hero leads back to."""
+        """Return the address to which the form of a new hero leads back."""
         if self.token:
             return self.url
         return self.passport(self.known.hero_ids) if self.known and self.known.hero_ids else "/"
 
     @property
     def heroes(self) -> tuple[Passport, ...]:
-        """All heroes of the campaign, or the one whose own code it is."""
+        """Return all heroes of the campaign, or the one whose own code it is."""
         passports = self.snapshot.system.passports(self.snapshot.state.table)
         return tuple(one for one in passports if self.invitation.hero_id in (None, one.hero_id))
 
     def taken(self, key: str = "") -> Mapping[str, str]:
-        """Who plays which hero already, on other phones than this one or the one that the same tap let in."""
+        """Return who plays which hero already, on other phones than this one or the one that the same tap let in."""
         taken = taken_heroes(self.snapshot.state.house, {self.known.id if self.known else "", device_id_of(key)})
         own = self.known.hero_ids if self.known else frozenset()
         return {hero_id: names for hero_id, names in taken.items() if hero_id not in own}
 
     def passport(self, hero_ids: frozenset[str]) -> str:
-        """The page of the hero to begin with: the invited one, otherwise the first in seat order.
+        """Return the page of the hero to begin with: the invited one, otherwise the first in seat order.
 
         For a player whose heroes are all away from the table, one of those.
         """
@@ -79,20 +79,20 @@ class Arrival:
         return f"/campaigns/{self.invitation.campaign_id}/heroes/{first}"
 
     def new_hero(self, app: Services) -> NewHeroForm | None:
-        """What to say of a hero of one's own, behind the code of the whole table, where the game master allows it."""
+        """Return the form of a new hero, behind the code of the whole table, where the game master allows it."""
         state = self.snapshot.state
         found = app.pages[self.snapshot.system.id].new_hero(state) if self.invitation.hero_id is None else None
         return found if found is not None and found.permission in state.house.permissions else None
 
     def kept(self, known: Device) -> frozenset[str]:
-        """Which of its heroes a phone keeps: with a hero's own code all, otherwise those it was not asked about."""
+        """Return the heroes that a phone keeps: with a hero's own code all, otherwise those it was not asked about."""
         offered = () if self.invitation.hero_id else self.heroes
         there = self.snapshot.system.hero_names(self.snapshot.state.table)
         return (known.hero_ids & frozenset(there)) - {one.hero_id for one in offered}
 
 
 def arrival_at(request: Request, token: str) -> Arrival:
-    """The arrival of a phone with an invitation. Raises: NotAllowed when it is not ours or no longer holds."""
+    """Return the arrival of a phone with an invitation. Raises: NotAllowed when it is not ours or no longer holds."""
     app = services(request)
     invitation = app.invitations.read(token)
     if invitation is None:
@@ -105,7 +105,9 @@ def arrival_at(request: Request, token: str) -> Arrival:
 
 
 def arrival_inside(call: TableRequest) -> tuple[Arrival, NewHeroForm]:
-    """A phone that has joined, and the form of one hero more. Raises: NotAllowed if it has not joined, or may not."""
+    """Return a phone that has joined, and the form of one hero more. Raises: NotAllowed if it has not joined, or may
+    not.
+    """
     arrival = Arrival("", Invitation(call.campaign_id, 0, None), call.snapshot, call.device)
     begins = arrival.new_hero(call.app)
     if arrival.known is None or begins is None:
@@ -114,7 +116,7 @@ def arrival_inside(call: TableRequest) -> tuple[Arrival, NewHeroForm]:
 
 
 def device_id_of(key: str) -> str:
-    """Two taps on one form are one phone."""
+    """Return the id of a phone, the same for two taps on one form."""
     return blake2b(key.encode(), digest_size=8).hexdigest()
 
 
@@ -204,7 +206,7 @@ MOST_HEROES = 4  # in one hand
 
 
 class _Player(Model):
-    """Who sits down."""
+    """Person who sits down."""
 
     name: DeviceName
 
@@ -237,7 +239,7 @@ def begin_hero(request: Request, arrival: Arrival, begins: NewHeroForm, typed: M
 
 
 def _is_there(arrival: Arrival, hero_id: str, name: str) -> bool:
-    """Whether another hero of the campaign is called so: two of one name would be told apart by nobody."""
+    """Return whether another hero of the campaign has this name: two of one name could not be told apart."""
     heroes = arrival.snapshot.system.passports(arrival.snapshot.state.table)
     return any(look(one.name) == look(name) and one.hero_id != hero_id for one in heroes)
 
@@ -245,7 +247,7 @@ def _is_there(arrival: Arrival, hero_id: str, name: str) -> bool:
 def _command_for_new_hero(
     begins: NewHeroForm, hero_id: str, typed: Mapping[str, str], player: str
 ) -> tuple[Command, Sequence[Answer]]:
-    """The command that begins a hero, and its answers, from the form of the game.
+    """Return the command that begins a hero, and its answers, from the form of the game.
 
     Raises: FormRefused, with an error of the hero's name at `hero_name`, since `name` is the player's.
     """

@@ -124,7 +124,7 @@ def join(request: Request, token: str, form: Posted) -> Response:
 
 @router.get("/campaigns/{campaign_id}/waiting")
 def waiting(call: Called) -> Response:
-    """Where a phone waits for its hero; as soon as it has one, this leads to the passport."""
+    """Show the page on which a phone waits for its hero; as soon as it has one, this leads to the passport."""
     app, snapshot, device = call.app, call.snapshot, call.device
     if device is None:
         return RedirectResponse("/", 303)

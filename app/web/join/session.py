@@ -1,4 +1,4 @@
-"""What a device keeps in its cookies: signed in as game master, how its dice are thrown, its language."""
+"""Cookies of a device: signed in as game master, how its dice are thrown, its language."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response

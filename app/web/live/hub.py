@@ -61,7 +61,7 @@ class OpenPage:
 
 @dataclass(frozen=True)
 class Presence:
-    """When a phone was seen last, whether it is connected now, its last revision and its delay."""
+    """Last sight of a phone, whether it is connected now, its last revision and its delay."""
 
     connected: bool
     seen_at: datetime | None
@@ -112,15 +112,15 @@ class Hub:
 
     @property
     def streams(self) -> int:
-        """How many pages have a stream."""
+        """Return how many pages have a stream."""
         return sum(map(len, self._pages.values()))
 
     def told(self, campaign_id: int) -> int | None:
-        """The newest revision the pages of a campaign were woken for."""
+        """Return the newest revision the pages of a campaign were woken for."""
         return self._told.get(campaign_id)
 
     def wakes(self, campaign_id: int) -> int:
-        """How often the pages of a campaign were woken."""
+        """Return how often the pages of a campaign were woken."""
         return self._wakes[campaign_id]
 
     def begin_anew(self) -> None:
@@ -151,7 +151,7 @@ class Hub:
             self._notice(page)
 
     def presences(self, campaign_id: int, device_ids: Collection[str], *, fresh: bool) -> Mapping[str, Presence]:
-        """The presence of these phones. Unless it has to be fresh, all pages woken together share one result."""
+        """Return the presence of these phones. Unless it has to be fresh, all pages woken together share one result."""
         wakes, (made_after, roster) = self._wakes[campaign_id], self._rosters.get(campaign_id, (-1, {}))
         if fresh or made_after != wakes or roster.keys() != set(device_ids):
             here = self._here(campaign_id)
@@ -160,7 +160,7 @@ class Hub:
         return roster
 
     def presence(self, campaign_id: int, device_id: str) -> Presence:
-        """The presence of one phone."""
+        """Return the presence of one phone."""
         return self._presence(campaign_id, device_id, self._here(campaign_id))
 
     def _presence(self, campaign_id: int, device_id: str, here: frozenset[str]) -> Presence:
@@ -174,7 +174,7 @@ class Hub:
             self.health.note_told(page.campaign_id, page.device_id, revision)
 
     def question(self, page: OpenPage) -> int | None:
-        """A number that a phone is to send back, for every sixth beat; None for the other beats."""
+        """Return a number that a phone is to send back, for every sixth beat; None for the other beats."""
         page.beats += 1
         if page.device_id is None or page.beats % BEATS_A_QUESTION != 1:
             return None
@@ -196,7 +196,7 @@ class Hub:
         self._neighbours.say(campaign_id, {one: self.health.of(campaign_id, one) for one in here})
 
     def _here(self, campaign_id: int) -> frozenset[str]:
-        """The phones with open pages of a campaign in this program."""
+        """Return the phones with open pages of a campaign in this program."""
         pages = tuple(self._pages.get(campaign_id, ()))  # one look, whatever the loop does meanwhile
         return frozenset(page.device_id for page in pages if page.device_id)
 

@@ -25,7 +25,7 @@ class Fragment:
 
 
 def fragment(id: str, template: str, /, **context: Hashable) -> Fragment:
-    """A partial whose context only its template reads."""
+    """Return a partial whose context only its template reads."""
     return Fragment(id, template, tuple(context.items()))
 
 
@@ -49,19 +49,19 @@ class FragmentRenderer:
         self._renderer = renderer
 
     def html(self, fragment: Fragment) -> Markup:
-        """The HTML of a fragment, its root element included."""
+        """Return the HTML of a fragment, its root element included."""
         return self._renderer.kept(fragment.template, fragment.context)
 
     def group(self, group: Group) -> Markup:
-        """The HTML inside of a group's container."""
+        """Return the HTML inside of a group's container."""
         return Markup("".join(map(self.html, group.items)))
 
     def all(self, parts: Sequence[Part]) -> Mapping[str, Markup]:
-        """The HTML of every part by its id; of a group what goes into its container."""
+        """Return the HTML of every part by its id; of a group what goes into its container."""
         return {part.id: self.group(part) if isinstance(part, Group) else self.html(part) for part in parts}
 
     def message(self, parts: Sequence[Part], sent: Sent) -> str:
-        """The message for a page that shows `sent`; empty when nothing differs."""
+        """Return the message for a page that shows `sent`; empty when nothing differs."""
         return "".join(self._changes(part, sent.get(part.id)) for part in parts)
 
     def _changes(self, part: Part, shown: Part | None) -> str:
@@ -84,7 +84,7 @@ class FragmentRenderer:
 
 
 def remembered(parts: Sequence[Part]) -> Sent:
-    """The parts that a page shows, by id."""
+    """Return the parts that a page shows, by id."""
     return {part.id: part for part in parts}
 
 
@@ -107,12 +107,12 @@ MOMENT_SECONDS = 20
 
 
 def page_mark(revision: int, now: datetime) -> str:
-    """A mark for the stream's address: which revision a page shows, and since when."""
+    """Return a mark for the stream's address: which revision a page shows, and since when."""
     return f"{revision}.{int(now.timestamp())}"
 
 
 def is_shown(mark: str, revision: int, now: datetime) -> bool:
-    """Whether a page with this mark certainly shows this revision."""
+    """Return whether a page with this mark certainly shows this revision."""
     shown, _, since = mark.partition(".")
     age = now.timestamp() - read_revision(since)
     return read_revision(shown) == revision and -1 < age < MOMENT_SECONDS

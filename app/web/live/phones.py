@@ -1,4 +1,4 @@
-"""How the phones are doing, and which of them look at pages of the other programs on the same database.
+"""Health of the phones, and which of them look at pages of the other programs on the same database.
 
 Each program says for a campaign which phones look at it there, whenever that changes and now and then again. So nothing
 has to be cleaned up after a program that was killed: a phone that is not heard of for a while is gone.
@@ -46,13 +46,13 @@ class PhoneHealth:
         self._phones[campaign_id, device_id].revision = revision
 
     def question(self, campaign_id: int, device_id: str) -> int:
-        """A number that it is to send back."""
+        """Return a number that it is to send back."""
         number = next(self._questions)
         self._phones[campaign_id, device_id].asked = {number: self._clock()}
         return number
 
     def hear(self, campaign_id: int, device_id: str, word: str) -> None:
-        """What it says of itself: the number of a question, or that it falls asleep."""
+        """Note a word of the phone: the number of a question, or that it falls asleep."""
         health = self._phones[campaign_id, device_id]
         if word == ASLEEP:
             health.asleep = True
@@ -64,7 +64,7 @@ class PhoneHealth:
         self._phones[campaign_id, device_id] = Health(revision=revision, delay=delay)
 
     def of(self, campaign_id: int, device_id: str) -> Health:
-        """Its health; the delay is None while an answer is overdue."""
+        """Return its health; the delay is None while an answer is overdue."""
         health = self._phones.get((campaign_id, device_id), Health())
         is_silent = bool(health.asked) and self._clock() - max(health.asked.values()) > PATIENCE
         return Health(health.asleep, health.revision, None if is_silent else health.delay)
@@ -121,7 +121,7 @@ class Neighbours:
             self._tell(said.model_dump_json())
 
     def read(self, text: str) -> Roster | Word | None:
-        """The message of another program; None for an own one, or one that cannot be read."""
+        """Return the message of another program; None for an own one, or one that cannot be read."""
         for kind in (Roster, Word):
             with suppress(ValueError):  # the other kind, or a program of another version
                 said = kind.model_validate_json(text)
@@ -137,7 +137,7 @@ class Neighbours:
         return here != before
 
     def has(self, campaign_id: int, device_id: str) -> bool:
-        """Whether a phone is connected to another program."""
+        """Return whether a phone is connected to another program."""
         self._forget_silent()
         return any(campaign == campaign_id and device_id in here for (_, campaign), (_, here) in self._heard.items())
 

@@ -18,7 +18,7 @@ _MEMORY = Path("/proc/self/statm")
 
 
 class PrometheusMetrics(Metrics, Collector):
-    """What happened since the start."""
+    """Counts of events since the start."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self._began = hub, monotonic()
@@ -45,11 +45,11 @@ class PrometheusMetrics(Metrics, Collector):
         self._faults.labels(code).inc()
 
     def text(self) -> bytes:
-        """Everything in Prometheus' text format."""
+        """Return everything in Prometheus' text format."""
         return generate_latest(self._registry)
 
     def collect(self) -> Iterator[Metric]:
-        """What is not counted but looked up when somebody asks."""
+        """Yield the values that are looked up when somebody asks."""
         yield CounterMetricFamily("heldenpass_actions", "Changes of campaigns.", self._hub.actions)
         yield GaugeMetricFamily("heldenpass_streams", "Pages that follow just now.", self._hub.streams)
         yield GaugeMetricFamily("heldenpass_threads", "Threads of the server.", threading.active_count())

@@ -13,7 +13,7 @@ router = APIRouter(prefix="/long-work", include_in_schema=False)
 
 @router.get("/{work_id}")
 def work_page(request: Request, work_id: str) -> Response:
-    """How far it is, or on to where it led."""
+    """Show how far the work is, or go on to where it led."""
     found, work = _work(request, work_id)
     if work.outcome is not None and work.outcome.url:
         return RedirectResponse(work.outcome.url, 303)

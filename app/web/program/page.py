@@ -68,7 +68,9 @@ def end(request: Request, tasks: BackgroundTasks) -> Response:
 
 
 def _stop_of(request: Request) -> Callable[[], None] | None:
-    """The function that ends this program; None away from the laptop, and where it cannot be ended from inside."""
+    """Return the function that ends this program; None away from the laptop, and where it cannot be ended from
+    inside.
+    """
     stop: Callable[[], None] | None = getattr(request.app.state, "stop", None)
     return stop if access.is_laptop(request) else None
 
@@ -131,7 +133,7 @@ def metrics(request: Request) -> Response:
 
 
 def _knows_token(request: Request) -> bool:
-    """A token that is too short to be one opens nothing."""
+    """Return whether this token opens the page; one that is too short opens nothing."""
     token = os.environ.get(METRICS_TOKEN, "")
     given = request.headers.get("authorization", "").removeprefix("Bearer ").encode()
     return len(token) >= SHORTEST_TOKEN and hmac.compare_digest(given, token.encode())

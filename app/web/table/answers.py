@@ -15,7 +15,7 @@ ALL_BY_APP = "app:all"  # in place of an answer: the app throws everything up to
 
 
 def write(answer: Answer) -> str:
-    """The text of an answer."""
+    """Return the text of an answer."""
     match answer:
         case HandRoll(kind=kind, faces=faces):
             return f"{kind}:{_joined(faces)}"
@@ -29,12 +29,12 @@ def write(answer: Answer) -> str:
 
 
 def fields(answers: Iterable[Answer]) -> tuple[tuple[str, str], ...]:
-    """The fields of a form that carries answers on."""
+    """Return the fields of a form that carries answers on."""
     return tuple(("answer", write(one)) for one in answers)
 
 
 def read(texts: Sequence[str]) -> tuple[Answer, ...]:
-    """The answers behind texts. Raises: InvalidAnswer."""
+    """Return the answers behind texts. Raises: InvalidAnswer."""
     return tuple(map(_read, texts))
 
 
@@ -67,7 +67,7 @@ def _numbers(text: str) -> dict[str, int]:
 
 
 def _joined(faces: Sequence[str]) -> str:
-    """A card of the group's own may have a comma in its name."""
+    """Return parts joined again where a comma belongs to the name of a card of the group's own."""
     return ",".join(face.replace("%", "%25").replace(",", "%2C") for face in faces)
 
 
@@ -79,7 +79,7 @@ _KEY = "dice_mode"
 
 
 def habit(request: Request, house: House) -> DiceMode:
-    """How this device throws: as its cookie says, otherwise as the house does."""
+    """Return how this device throws: as its cookie says, otherwise as the house does."""
     kept = request.session.get(_KEY)
     return DiceMode(kept) if kept in _NAMES else house.dice_mode
 
@@ -92,12 +92,12 @@ def keep(request: Request, name: str) -> None:
 
 
 def for_one_roll(mode: DiceMode, answered: int) -> str:
-    """The value of a link that throws one roll in another way: the roll asked for after so many answers."""
+    """Return the value of a link that throws one roll in another way: the roll asked for after so many answers."""
     return f"{answered}:{mode}"
 
 
 def of_roll(wanted: str, answered: int, usual: DiceMode) -> DiceMode:
-    """How to throw the roll that is asked for after so many answers."""
+    """Return how to throw the roll that is asked for after so many answers."""
     place, _, name = wanted.partition(":")
     return DiceMode(name) if name in _NAMES and place == str(answered) else usual
 

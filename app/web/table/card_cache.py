@@ -37,7 +37,7 @@ class CardCache:
     def told(
         self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
     ) -> Told:
-        """The story of an action's events about a hero, and what they changed."""
+        """Return the story of an action's events about a hero, and what they changed."""
         key = (id(action.entry), spoken.get(), hero_id)
         if known := self._told.get(key):
             return known
@@ -50,7 +50,7 @@ class CardCache:
         return found
 
     def switched(self, game: GamePages, snapshot: Snapshot, entry: Entry, hero_id: str) -> tuple[Change, ...]:
-        """What an undo or redo changed for a hero; empty when no snapshot was taken right before or after it."""
+        """Return what an undo or redo changed for a hero; empty without a snapshot right before and after it."""
         key = (id(entry), spoken.get(), hero_id)
         if (known := self._switched.get(key)) is None or known[0] is not entry:
             if len(self._switched) >= MOST_TOLD:
@@ -61,7 +61,7 @@ class CardCache:
         return known[1]
 
     def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
-        """The states before and after an action; worked out for all recent actions at once."""
+        """Return the states before and after an action; worked out for all recent actions at once."""
         if not action.active:
             return None
         if snapshot.before is not None and action.revision == snapshot.revision:

@@ -1,4 +1,4 @@
-"""What a game declares of its catalogue: the kinds of entries there are at a table, and how one is changed."""
+"""Catalogue of a game as it declares it: the kinds of entries at a table, and how one is changed."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -35,27 +35,27 @@ class EntryWords(FormWords):
         self.kind = kind
 
     def place(self, path: str) -> tuple[str, str]:
-        """The part a field stands in, and its own name; rows of a list have no names."""
+        """Return the part a field stands in, and its own name; rows of a list have no names."""
         steps = ["", self.kind, *(step for step in path.split(".") if not step.isdecimal())]
         return steps[-2], steps[-1]
 
     def label(self, path: str) -> str:
-        """The label of a field."""
+        """Return the label of a field."""
         part, name = self.place(path)
         return self.first(f"catalogue_fields.{part}_{name}", f"catalogue_fields.{name}", f"fields.{name}") or name
 
     def hint(self, path: str) -> str | None:
-        """The hint beside a field; None for none."""
+        """Return the hint beside a field; None for none."""
         part, name = self.place(path)
         return self.first(f"catalogue_hints.{part}_{name}", f"catalogue_hints.{name}")
 
     def row(self, path: str, number: int, *, is_blank: bool) -> str:
-        """A row of a list is called by the list and its number."""
+        """Return the name of a row of a list: the list and its number."""
         del is_blank
         return f"{self.label(path)} {number}"
 
     def choice(self, field: str, value: str) -> str:
-        """A value of a field in words."""
+        """Return a value of a field in words."""
         return self.first(f"catalogue_choices.{last(field)}.{value}") or super().choice(field, value)
 
 
@@ -79,69 +79,69 @@ class Kind:
 
     @property
     def shelf(self) -> str:
-        """The shelf on which its entries stand."""
+        """Return the shelf on which its entries stand."""
         return self.id
 
     @property
     def title(self) -> str:
-        """The title of its shelf."""
+        """Return the title of its shelf."""
         return self.labels.text(f"catalogue_shelves.{self.id}")
 
     def words(self) -> EntryWords:
-        """The words of its fields and choices."""
+        """Return the words of its fields and choices."""
         return EntryWords(self.labels, self.id)
 
     def lines(self, *, leads: bool) -> Iterable[Line]:
-        """The entries in the list, for the game master (`leads`) or for anybody else."""
+        """Return the entries in the list, for the game master (`leads`) or for anybody else."""
         del leads
         return [Line(one, self.name(one)) for one in self._entries]
 
     def name(self, entry: str) -> str:
-        """The name of an entry."""
+        """Return the name of an entry."""
         return self.labels.called(self.id, entry)
 
     def facts(self, entry: str) -> Facts | None:
-        """An entry as it is now; None when there is none."""
+        """Return an entry as it is now; None when there is none."""
         return self._entries[entry].model_dump(mode="json") if entry in self._entries else None
 
     def blank(self) -> Facts:
-        """The first values of a new entry."""
+        """Return the first values of a new entry."""
         return {}
 
     def node(self, _facts: Mapping[str, Any]) -> Node:
-        """The schema of such an entry."""
+        """Return the schema of such an entry."""
         assert self._model is not None
         return schema_of(self._model)
 
     def own_ids(self) -> Collection[str]:
-        """The ids of the entries that the group has written or changed."""
+        """Return the ids of the entries that the group has written or changed."""
         return ()
 
     def is_own(self, _entry: str) -> bool:
-        """Whether it did not come with the game."""
+        """Return whether the group made it, instead of the game."""
         return False
 
     def faults(self, _entry: str) -> tuple[FieldError, ...]:
-        """Why it does not count today."""
+        """Return why it does not count today."""
         return ()
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """The command that makes an entry this; `base` is what its form began with.
+        """Return the command that makes an entry this; `base` is what its form began with.
 
         Raises: FormRefused; UnknownSubject where nobody changes entries of this kind.
         """
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])
 
     def undoing(self, _entry: str) -> Command | None:
-        """The command that takes all differences away."""
+        """Return the command that takes all differences away."""
         return None
 
     def refusal(self, error: GameError) -> FieldError:
-        """The refusal of a command as the error of a field."""
+        """Return the refusal of a command as the error of a field."""
         return FieldError(error.field or "", error.code, error.data)
 
     def is_read_by(self, entry: str, *, leads: bool) -> bool:
-        """Whether somebody may read an entry."""
+        """Return whether somebody may read an entry."""
         return leads or (self.for_players and any(one.id == entry for one in self.lines(leads=False)))
 
 
@@ -155,17 +155,17 @@ class Catalogue:
         self._kinds = {kind.id: kind for kind in kinds}
 
     def kind(self, name: str) -> Kind:
-        """One of its kinds. Raises: UnknownSubject."""
+        """Return one of its kinds. Raises: UnknownSubject."""
         if name not in self._kinds:
             raise UnknownSubject("catalogue.unknown", entry=name[:40])
         return self._kinds[name]
 
     def shelves(self, *, leads: bool) -> Sequence[Kind]:
-        """The kinds with a shelf that this person sees, in the order of the page."""
+        """Return the kinds with a shelf that this person sees, in the order of the page."""
         return [kind for kind in self._kinds.values() if kind.is_shelf and (leads or kind.for_players)]
 
     def lines(self, shelf: Kind, *, leads: bool) -> Iterator[Line]:
-        """The entries of a shelf; for the game master also own entries that do not fit, to mend them."""
+        """Yield the entries of a shelf; for the game master also own entries that do not fit, to mend them."""
         found = list(shelf.lines(leads=leads))
         yield from found
         known = {one.id for one in found}
@@ -174,12 +174,12 @@ class Catalogue:
 
     @property
     def own_count(self) -> int:
-        """How many entries the group has written or changed."""
+        """Return how many entries the group has written or changed."""
         return sum(len(kind.own_ids()) for kind in self._kinds.values())
 
     @property
     def file_count(self) -> int:
-        """How many entries a file of it holds."""
+        """Return how many entries a file of it holds."""
         return self.own_count
 
     def bare(self) -> "Catalogue":
@@ -187,17 +187,19 @@ class Catalogue:
         return self
 
     def written(self, campaign: str) -> str:
-        """Everything of the group's own as one text. Raises: UnknownSubject for a game that shares nothing."""
+        """Return everything of the group's own as one text. Raises: UnknownSubject for a game that shares nothing."""
         raise UnknownSubject("http.not_found")
 
     def taking_in(self, text: str, file: str) -> Command:
-        """The command that takes such a text in. Raises: FormRefused; UnknownSubject for a game that shares nothing."""
+        """Return the command that takes such a text in. Raises: FormRefused; UnknownSubject for a game that shares
+        nothing.
+        """
         raise UnknownSubject("http.not_found")
 
     def changed_by(self, _fact: Event) -> tuple[Kind, str] | None:
-        """The entry that a fact changes."""
+        """Return the entry that a fact changes."""
         return None
 
     def left_out_by(self, _fact: Event) -> bool:
-        """Whether a fact tells of an entry that did not fit."""
+        """Return whether a fact tells of an entry that did not fit."""
         return False

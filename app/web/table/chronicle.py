@@ -20,18 +20,18 @@ MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks 
 
 
 def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
-    """The newest entries, newest first."""
+    """Return the newest entries, newest first."""
     return Group("log-list", tuple(islice(log_entries(game, snapshot, snapshot.recent, actor), RECENT)), grows=True)
 
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """The newest action that counts, as far as this person may know it."""
+    """Return the newest action that counts, as far as this person may know it."""
     newest = next((one.context for one in log_entries(game, snapshot, snapshot.counting, actor)), None)
     return fragment("newest-entry", "event_log/_newest_entry.html", entry=newest)
 
 
 def log_entries(game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor) -> Iterator[Fragment]:
-    """Entries of the chronicle, made one by one as they are asked for; without those this person may not know."""
+    """Yield entries of the chronicle, made one by one as they are asked for; without those this person may not know."""
     for action in actions:
         story = game.story(action, snapshot.state, actor)
         if story is not None:
@@ -39,7 +39,9 @@ def log_entries(game: GamePages, snapshot: Snapshot, actions: Sequence[Action], 
 
 
 def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool = True) -> Fragment:
-    """An action as an entry for somebody. Where nothing follows live, its forms lead back to the whole chronicle."""
+    """Return an action as an entry for somebody. Where nothing follows live, its forms lead back to the whole
+    chronicle.
+    """
     entry, leads = action.entry, actor.role is Role.GAME_MASTER
     by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
     entry_id = f"log-entry-{action.revision}"
@@ -66,7 +68,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
 
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """What undo and redo would do now."""
+    """Return what undo and redo would do now."""
     newest = next((one for one in snapshot.counting if one.undoable), None)
     story = game.story(newest, snapshot.state, actor) if newest else None
     before = _without(app, snapshot, newest) if newest else None
@@ -86,13 +88,13 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
 
 
 def differences(game: GamePages, before: CampaignState, after: CampaignState) -> tuple[Changes, ...]:
-    """What would change, in words, the house first."""
+    """Return what would change, in words, the house first."""
     house, words = Changes(t("campaign"), "game_master", tuple(_house(before, after))), game.differences
     return tuple(one for one in (house, *words(before, after)) if one.changes)
 
 
 def _without(app: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
-    """The campaign before its newest action: from the snapshot if it has it, otherwise worked out.
+    """Return the campaign before its newest action: from the snapshot if it has it, otherwise worked out.
 
     None when something stands in the way, or when it was taken back, or all data replaced, since the snapshot.
     """
@@ -133,5 +135,5 @@ def _first(changes: Sequence[Changes], number: int) -> Sequence[Changes]:
 
 
 def _newest(snapshot: Snapshot) -> int:
-    """The newest action that counts and may be taken back; 0 when there is none."""
+    """Return the newest action that counts and may be taken back; 0 when there is none."""
     return next((one.revision for one in snapshot.counting if one.undoable), 0)

@@ -1,5 +1,5 @@
-"""What the dice page shows: the fingerprint of the running dice (on every live page), luck against chance, and what a
-check of the dice came to, in sentences for the page and the terminal.
+"""Contents of the dice page: the fingerprint of the running dice (on every live page), luck against chance, and the
+result of a check of the dice, in sentences for the page and the terminal.
 """
 
 from collections import defaultdict
@@ -28,18 +28,18 @@ MOST_NAMED = 50  # entries or dice; who wants more of them asks for less
 
 
 def dice_seal(snapshot: Snapshot) -> Fragment:
-    """What a live page shows of the running dice."""
+    """Return the part of a live page about the running dice."""
     running = short(fingerprint(snapshot.state.house.cup.seed))
     return fragment("dice-seal", "fair_dice/_dice_seal.html", url=url(snapshot.campaign_id), short=running)
 
 
 def url(campaign_id: int) -> str:
-    """Where the dice of a campaign are told of."""
+    """Return the address of the page about a campaign's dice."""
     return f"/campaigns/{campaign_id}/fair-dice"
 
 
 def page(snapshot: Snapshot, actor: Actor, key: str, **more: object) -> Context:
-    """The page for somebody, with `luck`, the `verdict` of a check or the `error` that it ended with."""
+    """Return the page for somebody, with `luck`, the `verdict` of a check or the `error` that it ended with."""
     house = snapshot.state.house
     running = fingerprint(house.cup.seed)
     return Shown(
@@ -56,7 +56,7 @@ def page(snapshot: Snapshot, actor: Actor, key: str, **more: object) -> Context:
 
 
 def _old(house: House) -> Iterator[Context]:
-    """The newest first, with so many dice each."""
+    """Yield the newest first, with so many dice each."""
     starts = [*(first for first, _ in house.cup.earlier), house.cup.first]
     for place, (first, seed) in reversed(list(enumerate(house.cup.earlier))):
         yield {"number": starts[place + 1] - first, "seed": seed, "fingerprint": fingerprint(seed) if seed else ""}
@@ -64,7 +64,7 @@ def _old(house: House) -> Iterator[Context]:
 
 @dataclass(frozen=True)
 class LuckLine:
-    """How somebody fared. Between `low` and `high` rolls succeed in at least 19 of 20 such evenings."""
+    """Luck of one person. Between `low` and `high` rolls succeed in at least 19 of 20 such evenings."""
 
     name: str
     rolls: int
@@ -75,12 +75,12 @@ class LuckLine:
 
     @property
     def verdict(self) -> str:
-        """The message that says whether it is more than chance."""
+        """Return the message that says whether it is more than chance."""
         return "usual" if self.low <= self.won <= self.high else "lucky" if self.won > self.high else "unlucky"
 
 
 def luck_lines(pages: GamePages, campaign: Reading, names: Iterable[tuple[str, str]]) -> tuple[LuckLine, ...]:
-    """Everybody whose rolls could succeed; `names` are figures by id with their names, in their order."""
+    """Return everybody whose rolls could succeed; `names` are figures by id with their names, in their order."""
     thrown = defaultdict[str, list[Attempt]](list)
     for action in islice(newest_first(campaign), MOST_READ):
         for one in pages.attempts(action.entry) if action.active else ():
@@ -89,7 +89,7 @@ def luck_lines(pages: GamePages, campaign: Reading, names: Iterable[tuple[str, s
 
 
 def luck_line(name: str, thrown: list[Attempt]) -> LuckLine:
-    """How lucky these rolls were; the distribution of what could have been is exact."""
+    """Return how lucky these rolls were; the distribution of what could have been is exact."""
     ways = [1]  # in which so many succeed
     for one in thrown:
         won, lost = one.chance.numerator, one.chance.denominator - one.chance.numerator
@@ -129,7 +129,7 @@ class DiceVerdict:
 
 
 def verdict(report: DiceReport, labels: Labels) -> DiceVerdict:
-    """A report in words."""
+    """Return a report in words."""
     well = "sound" if report.dice else "nothing"
     thrown = [one for one in report.evenings if one.dice]
     return DiceVerdict(

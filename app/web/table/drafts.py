@@ -1,4 +1,4 @@
-"""What somebody is about to do: from a link or form to what the rules say to it so far."""
+"""Drafts: an action in preparation, from a link or form to what the rules say to it so far."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -37,13 +37,13 @@ LONGEST = 5000  # what was typed stays, however wrong; this is about memory
 
 
 def form_of(actor: Actor, values: Values | Mapping[str, str]) -> Form:
-    """Who sent a form, from which revision, under which key. A form without a key is one that never repeats."""
+    """Return who sent a form, from which revision, under which key. A form without a key is one that never repeats."""
     revision = read_revision(str(values.get("revision", "")))
     return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
 
 
 def read_draft(asked: TableRequest, values: Values, habit: DiceMode | None = None, actor: Actor | None = None) -> Draft:
-    """A draft with everything that can be said of it; what is wrong stands in its errors.
+    """Return a draft with everything that can be said of it; what is wrong stands in its errors.
 
     `habit`: how this device throws; without it there is nothing to choose. `actor`: whose it is, if not of who asks.
     """
@@ -72,7 +72,7 @@ def _pairs(values: Values) -> tuple[tuple[str, str], ...]:
 
 
 def with_error(draft: Draft, error: GameError) -> Draft:
-    """The draft with one error more."""
+    """Return the draft with one error more."""
     known = [found for found in draft.errors if found.code != error.code]
     return replace(draft, errors=(*known, refused(error)))
 
@@ -85,7 +85,7 @@ class _Asking:
         self.pages = app.pages[snapshot.system.id]
 
     def begun_correction(self, draft: Draft) -> Draft:
-        """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
+        """Return the action to be corrected: with all its answers, of which one is chosen, or without the only one.
 
         Raises: UnknownSubject, NotAllowed.
         """
@@ -125,7 +125,7 @@ class _Asking:
             return replace(with_error(draft, error), needs_leave=needs_leave)
 
     def _without_settled(self, draft: Draft) -> Draft:
-        """A draft of a proposal that was settled or withdrawn: it goes on without the proposal, with a note."""
+        """Return a draft of a proposal that was settled or withdrawn: it goes on without the proposal, with a note."""
         if not (proposal_id := draft.query.get("proposal")):
             return draft
         found = self.snapshot.state.house.proposals.get(proposal_id)
@@ -138,7 +138,7 @@ class _Asking:
         return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
 
     def _thrown_anew(self, draft: Draft, error: StaleRevision) -> Draft:
-        """The app's dice have moved on, as in another tab: keep the answers before the first of them."""
+        """Keep only the answers before the first of the app's dice that have moved on, as in another tab."""
         thrown = [place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)]
         return self._asked_again(draft, error, thrown[0]) if thrown else with_error(draft, error)
 
@@ -187,7 +187,7 @@ class _Asking:
         return self._on_the_way(draft, decision)
 
     def _with_figures(self, draft: Draft) -> Draft:
-        """Figures typed one behind the other ("3 1") answer one question after the other.
+        """Answer one question after the other with figures typed together ("3 1").
 
         The first that is wrong is named; then nothing is told and all stay in their field. After a 0 one more is no
         mistake: both sides have thrown.
@@ -242,7 +242,7 @@ class _Asking:
         return decision if draft.app_goes_on and further.prompt else further
 
     def _in_figures(self, draft: Draft) -> Decision:
-        """The decision with what the rule counts of the open roll, if figures are what a hand tells of it."""
+        """Return the decision with what the rule counts of the open roll, if figures are what a hand tells of it."""
         decision = draft.decision
         assert decision is not None
         prompt = decision.prompt
@@ -268,7 +268,7 @@ def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> boo
 
 
 def lying(asked: TableRequest) -> FormData | None:
-    """The open roll of a person as the fields of a draft, for a page that is opened anew; None without one."""
+    """Return the open roll of a person as the fields of a draft, for a page that is opened anew; None without one."""
     snapshot, actor = asked.snapshot, asked.actor
     roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     if roll is None or actor.role is Role.GUEST or asked.page not in ("table", "passport"):

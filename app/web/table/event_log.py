@@ -46,7 +46,7 @@ class Search:
     words: str
 
     def finds(self, story: Story, name: str) -> bool:
-        """Whether an entry is one of them; people are found by their names, too."""
+        """Return whether the search finds an entry; people are found by their names, too."""
         if any(group.isdisjoint(story.about) for group in self.groups):
             return False
         return has_words(" ".join((*story.sentences, name)), self.words)
@@ -83,13 +83,13 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
 
 @router.get("/campaigns/{campaign_id}/undo")
 def undo_preview(request: Request, asked: Leading, target: str = "", back: str = "") -> Response:
-    """What would change if an action were taken back."""
+    """Show what would change if an action were undone."""
     return _preview(request, asked, target, back, is_jump=False)
 
 
 @router.get("/campaigns/{campaign_id}/jump")
 def jump_preview(request: Request, asked: Leading, target: str = "", back: str = "") -> Response:
-    """What would change if everything after an action were taken back."""
+    """Show what would change if everything after an action were undone."""
     return _preview(request, asked, target, back, is_jump=True)
 
 
@@ -193,7 +193,7 @@ def _preview(request: Request, asked: TableRequest, target: str, back: str, *, i
 def _found(
     asked: TableRequest, search: Search, campaign: Reading, before: int | None
 ) -> tuple[list[Fragment], int | None]:
-    """What is found in what this person may read, and before which revision to go on."""
+    """Return the entries found among those this person may read, and the revision before which to go on."""
     game, snapshot, actor = asked.game, asked.snapshot, asked.actor
     entries: list[Fragment] = []
     last = before

@@ -1,4 +1,4 @@
-"""What every game tells in the same shape: pages, what somebody is about to do, what happened, new heroes, settings."""
+"""Shapes that every game fills: pages, drafts, stories, new heroes, settings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class LivePage:
 
 @dataclass(frozen=True)
 class Page:
-    """What stays on a live page."""
+    """Fixed frame of a live page."""
 
     campaign_id: int
     title: str
@@ -42,7 +42,7 @@ class Page:
 
 @dataclass(frozen=True)
 class GameWeb:
-    """What a game serves besides the pages every game has, and the bodies its part of the API takes."""
+    """Web part of a game besides the pages every game has, and the bodies its part of the API takes."""
 
     routers: Sequence[APIRouter]
     bodies: Sequence[type[Model]]
@@ -59,7 +59,7 @@ FOLLOWING = {"then": "hero", "tab": "tab", "stay": "do", "monster": "monster_id"
 
 @dataclass(frozen=True)
 class Draft:
-    """What somebody is about to do in an action panel: its page, what was typed or tapped, what the rules say."""
+    """Action in preparation in a panel: its page, what was typed or tapped, what the rules say."""
 
     url: str
     query: Mapping[str, str]  # the last value of each field …
@@ -116,7 +116,7 @@ class Throw:
 
 @dataclass(frozen=True)
 class PoolReason:
-    """Why there were more, fewer or other dice, and the rule behind it."""
+    """Reason why there were more, fewer or other dice, and the rule behind it."""
 
     text: str
     rule: Link
@@ -132,7 +132,7 @@ class PoolReasons:
 
 @dataclass(frozen=True)
 class Story:
-    """What an action did, as far as somebody may know it: in words, with its dice, their reasons and the rules.
+    """Action told as far as somebody may know it: in words, with its dice, their reasons and the rules.
 
     `crest` says whose coat of arms stands beside it, `about` the ids of everybody it tells of.
     """
@@ -173,7 +173,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Changes:
-    """What would change for somebody or something."""
+    """Changes of somebody or something."""
 
     name: str
     crest: str
@@ -185,7 +185,7 @@ Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
 
 @dataclass(frozen=True)
 class CardFace:
-    """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol.
+    """First words of a card on a phone (empty: its first sentence), its colour and symbol.
 
     `how`: what led to it, where the title does not say so. `is_told_by_changes`: what changed, where it is known, or
     `how` says all. `answer`: words and address of where it is answered.
@@ -204,7 +204,7 @@ class CardFace:
 
 @dataclass(frozen=True)
 class HeroChoice:
-    """What a new hero can be: the value, its name, what it means, the crest of its class."""
+    """Choice for a new hero: the value, its name, what it means, the crest of its class."""
 
     value: str
     text: str
@@ -223,7 +223,7 @@ class NewHeroField:
 
 @dataclass(frozen=True)
 class NewHeroForm:
-    """What a new hero's player chooses besides the names: fields with their legends, each with its choices.
+    """Choices of a new hero's player besides the names: fields with their legends, each with its choices.
 
     `permission` is what the game master must have allowed. `seat` makes the command that begins the hero with this id
     out of what was typed, and its answers; it raises FormRefused for what is wrong there.

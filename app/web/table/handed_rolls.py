@@ -56,7 +56,7 @@ class HandedRolls:
         self._notes = notes
 
     def of(self, campaign_id: int, hero_id: str | None = None) -> tuple[HandedRoll, ...]:
-        """The rolls handed to the phones of a campaign, or to that of one hero."""
+        """Return the rolls handed to the phones of a campaign, or to that of one hero."""
         return tuple(_read(one) for who, one in self._notes.of(campaign_id).rolls.items() if hero_id in (None, who))
 
     def hand(self, campaign_id: int, roll: HandedRoll) -> None:
@@ -85,7 +85,7 @@ def _read(text: HandedText) -> HandedRoll:
 
 
 def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
-    """The numbers to tap for a roll: the faces of a number die, or how many dice count; else empty."""
+    """Return the numbers to tap for a roll: the faces of a number die, or how many dice count; else empty."""
     if len(prompt.dice) == 1 and prompt.dice[0].id in NUMBER_DICE:
         return tuple((face, table_answers.write(HandRoll(faces=(face,)))) for face in prompt.dice[0].faces)
     if prompt.counts and prompt.can_be_counted:
@@ -95,7 +95,7 @@ def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
 
 
 def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
-    """The answer for a tapped number or for the face of each die; None when no die can show that."""
+    """Return the answer for a tapped number or for the face of each die; None when no die can show that."""
     if said in {value for _, value in roll.numbers}:
         return said
     fell = [face in dict(die) for die, face in zip(roll.faces, faces, strict=False)]
@@ -105,7 +105,7 @@ def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
 
 
 def asked_part(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """The rolls that the phone of a hero's player is asked for."""
+    """Return the rolls that the phone of a hero's player is asked for."""
     is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
     rolls: Sequence[HandedRoll] = HandedRolls(app.phone_notes).of(snapshot.campaign_id, hero_id) if is_own else ()
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
@@ -114,7 +114,7 @@ def asked_part(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | N
 
 
 def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
-    """A roll in the language of the phone it is handed to."""
+    """Return a roll in the language of the phone it is handed to."""
     if not roll.purpose:
         return roll
     words, key = labels.prompt(roll.purpose), f"counted_faces.{roll.counts}"
@@ -125,7 +125,7 @@ def _told(roll: HandedRoll, labels: Labels) -> HandedRoll:
 
 
 def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """The game master's list of the rolls that are out."""
+    """Return the game master's list of the rolls that are out."""
     out = HandedRolls(app.phone_notes).of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
     open_roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
     rolls = tuple(
@@ -136,5 +136,5 @@ def waiting_part(app: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def _lies_open(snapshot: Snapshot, roll: OpenRoll | None, handed: HandedRoll) -> bool:
-    """Whether the dice that the app threw for a handed roll still lie open."""
+    """Return whether the dice that the app threw for a handed roll are still open."""
     return roll is not None and is_for(snapshot.system, roll, handed.wish)

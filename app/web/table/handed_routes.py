@@ -104,7 +104,7 @@ def _let_throw(asked: TableRequest, roll: HandedRoll) -> None:
 
 
 def _draft(asked: TableRequest, pairs: Pairs) -> Draft:
-    """The game master's action so far."""
+    """Return the game master's action so far."""
     return read_draft(asked, FormData(list(pairs)), actor=GAME_MASTER)
 
 

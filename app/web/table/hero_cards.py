@@ -57,7 +57,7 @@ class HeroCard:
 
 @dataclass(frozen=True)
 class HeroCards:
-    """What is not understood yet, the newest last; `upto` is where "understood" leads."""
+    """Cards that are not understood yet, the newest last; `upto` is where "understood" leads."""
 
     url: str
     log_url: str
@@ -73,7 +73,7 @@ def begin(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) 
 
 
 def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
-    """Everything until this revision is understood on this device; a revision that is not there yet is the newest.
+    """Mark everything until this revision as understood on this device; a revision that is not there yet is the newest.
 
     Raises: StorageFault.
     """
@@ -82,12 +82,12 @@ def understand(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str, up
 
 
 def hero_cards(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """The part of a live page that shows a hero's unread cards to its player, and nothing to anybody else."""
+    """Return the part of a live page that shows a hero's unread cards to its player, and nothing to anybody else."""
     return Fragment("hero-cards", "table/_hero_cards.html", unread(app, snapshot, actor, hero_id))
 
 
 def unread(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> HeroCards:
-    """What the player of an own hero has not understood yet; nothing of anybody else's."""
+    """Return the cards that a hero's player has not understood yet; empty for heroes of others."""
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
     # Without a card it looks the same after whatever concerns others.
     found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto=0)
@@ -113,7 +113,7 @@ class _Cards:
         self._snapshot, self._actor, self._hero_id = snapshot, actor, hero_id
 
     def of(self, actions: Sequence[Action], switched: Sequence[Switched]) -> Iterator[HeroCard]:
-        """The cards of these, the newest last; of what somebody has done alone only the newest is kept."""
+        """Return the cards of these, the newest last; of what somebody has done alone only the newest is kept."""
         found = [(one.entry, card) for one in actions if one.active and (card := self._card(one)) is not None]
         told = {one.revision for one in actions if one.active}
         again = (one for one in switched if one.action.revision not in told)
@@ -162,7 +162,7 @@ class _Cards:
         )
 
     def _switched(self, switched: Switched) -> HeroCard | None:
-        """The card of an action that was undone or redone, without its dice."""
+        """Return the card of an action that was undone or redone, without its dice."""
         entry, action = switched
         was = self._card(action)
         if was is None:
@@ -191,7 +191,7 @@ class _Cards:
         return self._cache.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
 
     def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:
-        """What became of something that this phone has proposed for this hero."""
+        """Return the outcome of something that this phone has proposed for this hero."""
         known = self._snapshot.state.house.proposals
         for one in events:
             if isinstance(one, ProposalSettled) and self._hero_id in one.actor_ids:
@@ -207,7 +207,7 @@ class _Cards:
         return t(words[settled.became], deed=deed)
 
     def _why(self, settled: ProposalSettled | None) -> tuple[str, ...]:
-        """Why a proposal was not done: in the game master's words, or in those of the rules."""
+        """Return why a proposal was not done: in the game master's words, or in those of the rules."""
         if settled is None or settled.became is Outcome.ACCEPTED:
             return ()
         said = t("game_master_says", reason=settled.reason) if settled.reason else ""
@@ -258,7 +258,9 @@ def _is_players(actor: Actor, hero_id: str | None) -> bool:
 
 
 def other_heroes(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """The other heroes of a player on his own hero's passport; nothing on anybody else's. Raises: StorageFault."""
+    """Return the other heroes of a player on his own hero's passport; nothing on anybody else's. Raises:
+    StorageFault.
+    """
     names = snapshot.system.hero_names(snapshot.state.table)
     found: list[Shown] = []
     for one in (name for name in names if _is_players(actor, hero_id) and name in actor.hero_ids and name != hero_id):

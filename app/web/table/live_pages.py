@@ -25,7 +25,7 @@ _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the 
 
 
 def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-    """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
+    """Return a live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "contact":
         return LivePage("", None, ())
     if page == "log":
@@ -55,14 +55,14 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
 
 
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
-    """The list of proposals: for the game master those that wait, for others those of the own phone."""
+    """Return the list of proposals: for the game master those that wait, for others those of the own phone."""
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)
 
 
 def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """The way to a hero more, where the game master lets players begin heroes."""
+    """Return the way to a hero more, where the game master lets players begin heroes."""
     form = game.new_hero(snapshot.state) if actor.role is Role.PLAYER else None
     is_allowed = form is not None and form.permission in snapshot.state.house.permissions
     url = f"/campaigns/{snapshot.campaign_id}/new-hero" if is_allowed else ""
@@ -70,7 +70,7 @@ def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-    """All of a page that only a new revision changes; twelve phones make it once for each hero."""
+    """Return all of a page that only a new revision changes; twelve phones make it once for each hero."""
     key = (spoken.get(), page, hero_id, actor.role, actor.hero_ids)
     if key not in snapshot.memo:
         game = services.pages[snapshot.system.id]
@@ -85,12 +85,12 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
 
 
 def _told(page: str, game: GamePages, snapshot: Snapshot, actor: Actor) -> Part:
-    """What a page shows of the chronicle."""
+    """Return the part of the chronicle that a page shows."""
     return newest_entry(game, snapshot, actor) if page == "screen" else chronicle(game, snapshot, actor)
 
 
 def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
-    """A phone waits only as long as it wants a hero. Raises: NotAllowed, upon which the page asks where to go."""
+    """Return a phone that still waits for a hero. Raises: NotAllowed, upon which the page asks where to go."""
     device = snapshot.state.house.devices.get(actor.device_id or "")
     if device is None or not device.wanted:
         raise NotAllowed("device.unknown")
@@ -98,7 +98,7 @@ def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def waiting_for(device: Device) -> Fragment:
-    """What a phone sees that waits for the game master."""
+    """Return what a phone sees that waits for the game master."""
     return fragment("waiting", "campaigns/_waiting.html", name=device.name)
 
 
@@ -110,7 +110,7 @@ def _phone_count(snapshot: Snapshot) -> Fragment:
 
 
 def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """What the watchman tells the game master; nobody else hears of it."""
+    """Return the watchman's notices for the game master; empty for everybody else."""
     phones, notices = tuple[Shown, ...](), tuple[Notice, ...]()
     if actor.role is Role.GAME_MASTER:
         names = snapshot.system.hero_names(snapshot.state.table)
@@ -131,7 +131,7 @@ def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
-    """Who joined, who is there, and how they are doing. Raises: NotAllowed for anybody but the game master."""
+    """Return who joined, who is there, and how they are doing. Raises: NotAllowed for anybody but the game master."""
     if actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
     names, devices = snapshot.system.hero_names(snapshot.state.table), snapshot.state.house.joined
@@ -150,7 +150,7 @@ def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def _listed(names: Mapping[str, str], hero_ids: Collection[str]) -> str:
-    """The heroes' names in the order of their seats."""
+    """Return the heroes' names in the order of their seats."""
     return ", ".join(name for hero_id, name in names.items() if hero_id in hero_ids)
 
 

@@ -20,7 +20,7 @@ from app.web.ui.forms import FieldError, SelectOption, by_field, sentences
 
 @dataclass(frozen=True)
 class Look:
-    """Who looks (`actor`), at what (`snapshot`), in which words. A game adds what it shows."""
+    """Viewer (`actor`), table (`snapshot`) and words. A game adds what it shows."""
 
     labels: Labels
     snapshot: Snapshot
@@ -28,33 +28,33 @@ class Look:
 
     @property
     def is_game_masters(self) -> bool:
-        """Whether the game master looks."""
+        """Return whether the game master looks."""
         return self.actor.role is Role.GAME_MASTER
 
     @property
     def base_url(self) -> str:
-        """The address of the campaign."""
+        """Return the address of the campaign."""
         return f"/campaigns/{self.snapshot.campaign_id}"
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """What this person may know everybody by; a game with figures besides heroes adds them."""
+        """Return the names this person may know everybody by; a game with figures besides heroes adds them."""
         return self.snapshot.system.hero_names(self.snapshot.state.table)
 
     def named(self, _kind: str) -> Sequence[SelectOption]:
-        """What a field may name that no words name; a game with more than figures adds it."""
+        """Return what a field may name that no words name; a game with more than figures adds it."""
         return [SelectOption(one, name) for one, name in self.names.items()]
 
     def name_of(self, figure_id: str) -> str:
-        """The name of a figure; empty when this person does not see it."""
+        """Return the name of a figure; empty when this person does not see it."""
         return self.names.get(figure_id, "")
 
     def crest_of(self, figure_id: str) -> str:
-        """Whose coat of arms stands beside something."""
+        """Return the coat of arms beside something."""
         return "hero" if figure_id in self.names else "game_master"
 
     def just_done(self, draft: Draft) -> tuple[str, ...]:
-        """What this person has done last, as the chronicle tells it; nothing when the draft does not follow a deed."""
+        """Return this person's last deed, as the chronicle tells it; nothing when the draft does not follow a deed."""
         acting = (self.actor.role, self.actor.device_id)
         entries = (one.entry for one in self.snapshot.counting)
         mine = (one for one in entries if (one.actor.role, one.actor.device_id) == acting)
@@ -63,7 +63,7 @@ class Look:
         return tuple(self.labels.sentence(event, self.names) for event in events if event.is_told)
 
     def since(self, kind: type[Event]) -> Iterator[Action]:
-        """The actions that count since a fact of this kind, the newest first; the last one is that of the fact.
+        """Yield the actions that count since a fact of this kind, the newest first; the last one is that of the fact.
 
         A corrected one counts where it was done first.
         """
@@ -73,12 +73,12 @@ class Look:
                 return
 
     def commands_since(self, kind: type[Event]) -> Iterator[Command]:
-        """What was done since a fact of this kind, the newest first."""
+        """Yield the commands since a fact of this kind, the newest first."""
         commands = (action.entry.command for action in self.since(kind))
         return (proposals.done_by(self.snapshot.system, command) for command in commands if command is not None)
 
     def permits(self, command: Command) -> bool:
-        """Whether this person may do this without asking the game master."""
+        """Return whether this person may do this without asking the game master."""
         try:
             permissions.check_allowed(self.snapshot.system, self.actor, command, self.snapshot.state)
         except NotAllowed:
@@ -86,21 +86,21 @@ class Look:
         return True
 
     def refusal(self, command: Command) -> GameError | None:
-        """What the rules say against a command before its first question; None when they let it begin."""
+        """Return the rules' objection to a command before its first question; None when they let it begin."""
         return objection(self.snapshot.system.decide(self.snapshot.state.table, command, Answers()))
 
     def offers(self, figure_id: str | None) -> Sequence[Offer]:
-        """What a figure can do now, as far as this person knows the table; without one what befalls the table."""
+        """Return a figure's offers, as far as this person knows the table; without a figure what befalls the table."""
         return self.snapshot.system.offers(self.snapshot.state.table, self.actor.viewer, figure_id)
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
-        """What is wrong, in sentences."""
+        """Return the errors as sentences."""
         return sentences(errors, self.labels)
 
     def errors_besides(self, errors: Sequence[FieldError], fields: Container[str]) -> tuple[str, ...]:
-        """What is wrong with anything but these fields, in sentences."""
+        """Return the errors of anything but these fields, as sentences."""
         return self.errors([error for error in errors if error.field not in fields])
 
     def errors_by_field(self, errors: Sequence[FieldError]) -> Mapping[str, str]:
-        """What is wrong with which field, in sentences."""
+        """Return the errors of each field, as sentences."""
         return by_field(errors, self.labels)

@@ -1,4 +1,4 @@
-"""What every action panel prints: forms of hidden fields, and the buttons that finish them."""
+"""Forms of hidden fields in every action panel, and the buttons that finish them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class FormMaker:
     """Makes the forms of one panel; each has a key of its own, so that none counts as a repetition of another."""
 
     def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
-        """What follows: the figure `then` on this tab, or the panel `stay` with what it shows.
+        """Set what follows: the figure `then` on this tab, or the panel `stay` with what it shows.
 
         `do` names the panel that an error comes back to.
         """
@@ -37,19 +37,19 @@ class FormMaker:
 
     @property
     def url(self) -> str:
-        """The address of the page that the panel belongs to."""
+        """Return the address of the page that the panel belongs to."""
         return self._draft.url
 
     def acting(self, kind: str, **fields: str) -> Hidden:
-        """The fields of a form that acts."""
+        """Return the fields of a form that acts."""
         return self._sent(self.looking(kind, **fields))
 
     def command(self, command: Command) -> Hidden:
-        """The fields of a form that acts, with all that the command says."""
+        """Return the fields of a form that acts, with all that the command says."""
         return self._sent(written(command))
 
     def button(self, text: str, command: Command, icon: str | None = None, label: str = "") -> Button:
-        """A form that is nothing but its button and asks for this command."""
+        """Return a form that is nothing but its button and asks for this command."""
         return Button(text, label, hidden=self.command(command), icon=icon)
 
     def _sent(self, fields: Hidden) -> Hidden:
@@ -57,11 +57,11 @@ class FormMaker:
         return (*fields, *((n, v) for n, v in self._shared.items() if v), ("key", key))
 
     def looking(self, kind: str, **fields: str) -> Hidden:
-        """The fields of a form that only looks ahead."""
+        """Return the fields of a form that only looks ahead."""
         return (("type", kind), *fields.items())
 
     def typed(self, kind: str, name: str) -> str:
-        """What was typed into a field of this command, when it came back with an error."""
+        """Return what was typed into a field of this command, when it came back with an error."""
         return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
 
 

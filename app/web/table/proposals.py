@@ -15,7 +15,7 @@ from app.web.ui.rendering import Shown
 
 
 def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """The proposals that wait for the game master, and the open rolls of phones."""
+    """Return the proposals that wait for the game master, and the open rolls of phones."""
     found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
     rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
     url, thrown = f"/campaigns/{snapshot.campaign_id}/table", tuple(_thrown(game, snapshot, actor))
@@ -23,7 +23,7 @@ def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
-    """The open proposals of this phone."""
+    """Return the open proposals of this phone."""
     kept = snapshot.state.house.proposals.values()
     own = [one for one in kept if actor.role is Role.PLAYER and one.device_id == actor.device_id]
     mine = [one for one in own if one.outcome is None]
@@ -49,7 +49,7 @@ def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Act
 
 
 def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Shown]:
-    """The open rolls of phones."""
+    """Yield the open rolls of phones."""
     house, labels = snapshot.state.house, game.words(snapshot.state)
     for owner, roll in house.open_rolls.items():
         device = house.devices.get(owner)

@@ -20,7 +20,7 @@ from app.web.ui.rendering import Context
 
 @dataclass(frozen=True)
 class TableRequest:
-    """Who asks about which campaign of which game, on which of its pages, and the services that answer."""
+    """Request about a campaign of a game: who asks, on which of its pages, and the services that answer."""
 
     app: Services
     request: Request
@@ -31,51 +31,51 @@ class TableRequest:
 
     @cached_property
     def snapshot(self) -> Snapshot:
-        """The campaign, taken when it is first used; requests that only act do not use it."""
+        """Return the campaign, taken when it is first used; requests that only act do not use it."""
         return self.app.snapshots.take(self.campaign_id)
 
     @cached_property
     def actor(self) -> Actor:
-        """The person behind the request. The game master is recognised without a snapshot."""
+        """Return the person behind the request. The game master is recognised without a snapshot."""
         if access.is_game_master(self.request):
             return GAME_MASTER
         return access.actor(self.request, self.campaign_id, self.snapshot.state.house)
 
     @property
     def device(self) -> Device | None:
-        """The phone it comes from; None when it never joined or was sent away."""
+        """Return the phone it comes from; None when it never joined or was sent away."""
         return access.own_device(self.request, self.campaign_id, self.snapshot.state.house)
 
     @property
     def game(self) -> GamePages:
-        """The pages of its game."""
+        """Return the pages of its game."""
         return self.app.pages[self.system.id]
 
     @property
     def is_game_masters(self) -> bool:
-        """Whether the game master asks."""
+        """Return whether the game master asks."""
         return self.actor.role is Role.GAME_MASTER
 
     @property
     def base_url(self) -> str:
-        """The address of the campaign."""
+        """Return the address of the campaign."""
         return f"/campaigns/{self.campaign_id}"
 
     @property
     def url(self) -> str:
-        """The address of the page."""
+        """Return the address of the page."""
         own = {"passport": f"heroes/{self.hero_id}", "hero_map": f"heroes/{self.hero_id}/map"}
         return f"{self.base_url}/{own.get(self.page, self.page)}"
 
     @property
     def live_url(self) -> str:
-        """The page's stream."""
+        """Return the page's stream."""
         hero = f"?hero={self.hero_id}" if self.hero_id else ""
         return f"{self.base_url}/live/{self.page}{hero}"
 
     @property
     def frame(self) -> Context:
-        """What every page of a campaign shows, and the ways through it."""
+        """Return what every page of a campaign shows, and the ways through it."""
         return {
             "campaign_id": self.campaign_id,
             "campaign_name": self.snapshot.state.house.name,
@@ -84,23 +84,27 @@ class TableRequest:
 
     @property
     def table_url(self) -> str:
-        """The Spieltisch."""
+        """Return the Spieltisch."""
         return f"{self.base_url}/table"
 
     def now(self) -> Self:
-        """The same with the campaign as it is by now. Raises: NotAllowed on a page that is no longer this phone's."""
+        """Return the same with the campaign as it is by now. Raises: NotAllowed on a page that is no longer this
+        phone's.
+        """
         found = replace(self)
         if self.page in self.game.hero_pages:
             access.check_not_sent_away(self.request, self.campaign_id, found.snapshot.state.house)
         return found
 
     def form(self, revision: int, key: str) -> Form:
-        """Who asks for something, from which revision, under which key."""
+        """Return who asks for something, from which revision, under which key."""
         return Form(actor=self.actor, revision=revision, key=key)
 
 
 def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
-    """The request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its game."""
+    """Return the request about one campaign. Raises: UnknownSubject for one that is not there; UnknownContent for its
+    game.
+    """
     app = services(request)
     is_in_address = "campaign_id" in request.path_params  # else in the query, as for a drawing
     game = app.store.system_of(access.campaign_at(request) if is_in_address else campaign_id)
@@ -110,7 +114,9 @@ def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
 
 
 def page_request(request: Request, campaign_id: int, page: str, hero_id: str | None = None) -> TableRequest:
-    """The request at a live page. Raises: as `table_request`; NotAllowed on a page that is no longer this phone's."""
+    """Return the request at a live page. Raises: as `table_request`; NotAllowed on a page that is no longer this
+    phone's.
+    """
     return replace(table_request(request, campaign_id), page=page, hero_id=hero_id).now()
 
 

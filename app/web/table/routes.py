@@ -164,7 +164,7 @@ def act(request: Request, campaign_id: int, posted: FormData, page: str, hero_id
 
 
 def _is_complete(posted: FormData) -> bool:
-    """Whether a form confirms what was shown unchanged: no face tapped, nothing to throw, no answer corrected.
+    """Return whether a form confirms what was shown unchanged: no face tapped, nothing to throw, no answer corrected.
 
     The rules decide it once, with the confirm; only what they refuse becomes a draft again.
     """
@@ -244,7 +244,9 @@ def _answer(seen: TableRequest, draft: Draft, status: int = 200) -> Response:
 
 
 def _live_url(seen: TableRequest) -> str:
-    """The address of a page's stream; for phones with a mark of what they show, because only a revision changes it."""
+    """Return the address of a page's stream; for phones with a mark of what they show, because only a revision changes
+    it.
+    """
     url, mark = seen.live_url, page_mark(seen.snapshot.revision, seen.app.clock())
     is_phones = seen.page == "watch" or seen.page in seen.game.hero_pages
     return f"{url}{'&' if '?' in url else '?'}shown={mark}" if is_phones else url

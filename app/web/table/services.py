@@ -1,4 +1,4 @@
-"""What a route can call, put together once in `app.main`."""
+"""Services that routes call, put together once in `app.main`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -78,17 +78,17 @@ class Services:
         self.store.codec(game)
 
     def words_of(self, snapshot: Snapshot) -> Labels:
-        """The words of a campaign, with the names of its own content."""
+        """Return the words of a campaign, with the names of its own content."""
         return self.pages[snapshot.system.id].words(snapshot.state)
 
     def name_of_game(self, game: str) -> str:
-        """The name of a game; its id where it has none, or is not installed here."""
+        """Return the name of a game; its id where it has none, or is not installed here."""
         labels = self.words[game](spoken.get()) if game in self.words else None
         return game if labels is None or "game.name" not in labels else labels.text("game.name")
 
 
 def services(request: Request) -> Services:
-    """The services of the server a request came to."""
+    """Return the services of the server a request came to."""
     found: Services = request.app.state.services
     return found
 

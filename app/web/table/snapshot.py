@@ -43,13 +43,15 @@ class Snapshot:
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
 
     def known_to(self, actor: Actor) -> "Snapshot":
-        """The same with the table as this person knows it: what a page works out from it cannot tell what is hidden."""
+        """Return the same with the table as this person knows it: what a page works out from it cannot tell what is
+        hidden.
+        """
         state = permissions.known(self.system, actor, self.state)
         return self if state is self.state else replace(self, state=state)
 
     @property
     def counting(self) -> Sequence[Action]:
-        """The newest actions that count, the newest first."""
+        """Return the newest actions that count, the newest first."""
         return [one for one in self.recent if one.active]
 
 
@@ -88,7 +90,7 @@ class Snapshots:
         return self._with_presence(known, fresh=True)
 
     def has_shown(self, campaign_id: int) -> bool:
-        """Whether a page of a campaign was made lately: its game is loaded and its state at hand."""
+        """Return whether a page of a campaign was made lately: its game is loaded and its state at hand."""
         known = self._newest.get(campaign_id)
         return known is not None and bool(known.memo)
 
@@ -100,7 +102,7 @@ class Snapshots:
         self._store.forget()
 
     def told(self, campaign_id: int) -> Snapshot:
-        """The snapshot that the pages were woken for, shared by all streams. Raises: as take."""
+        """Return the snapshot that the pages were woken for, shared by all streams. Raises: as take."""
         known = self._newest.get(campaign_id)
         if known is None or known.revision != self._hub.told(campaign_id):
             return self.take(campaign_id)
@@ -113,7 +115,7 @@ class Snapshots:
                 self._newest[snapshot.campaign_id] = snapshot
 
     def _with_presence(self, known: Snapshot, *, fresh: bool) -> Snapshot:
-        """The snapshot with the presence of phones, which changes without a revision; shared until it does."""
+        """Return the snapshot with the presence of phones, which changes without a revision; shared until it does."""
         presence = self._hub.presences(known.campaign_id, known.state.house.devices, fresh=fresh)
         shown = self._shown.get(known.campaign_id)
         if shown is None or shown.memo is not known.memo or shown.presence is not presence:
@@ -122,7 +124,7 @@ class Snapshots:
 
 
 def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
-    """The newest actions; when only a new one came in, the others need not be read again."""
+    """Return the newest actions; when only a new one came in, the others need not be read again."""
     if known is not None and known.revision == campaign.revision - 1:
         newest = campaign.action(campaign.revision)
         if newest is not None and newest.replaces is None:
@@ -131,7 +133,7 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
 
 
 def _enough(actions: Iterable[Action]) -> Sequence[Action]:
-    """The newest of them that are told, until everybody may read enough of them: many in a row may be hidden."""
+    """Return the newest of them that are told, until everybody may read enough of them: many in a row may be hidden."""
     found, open_to_all = list[Action](), 0
     for action in actions:
         if action.entry.is_told:
@@ -143,7 +145,7 @@ def _enough(actions: Iterable[Action]) -> Sequence[Action]:
 
 
 def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action]) -> Sequence[Switched]:
-    """What was undone and redone lately; only new entries are read."""
+    """Return what was undone and redone lately; only new entries are read."""
     is_action = bool(recent) and recent[0].revision == campaign.revision
     if known is not None and is_action and known.revision == campaign.revision - 1:
         return known.switched
@@ -157,7 +159,7 @@ def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action
 
 
 def _before(earlier: Snapshot | None, revision: int, recent: Sequence[Action]) -> CampaignState | None:
-    """The state before the newest entry, if it was looked at; a correction stands in an older place."""
+    """Return the state before the newest entry, if it was looked at; a correction stands in an older place."""
     if earlier is None or revision != earlier.revision + 1:
         return None
     is_correction = bool(recent) and recent[0].revision == revision and recent[0].replaces is not None

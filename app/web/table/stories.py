@@ -1,4 +1,4 @@
-"""How the chronicle tells an action: sentences and the dice as they fell; a game adds reasons and rules.
+"""Stories of actions in the chronicle: sentences and the dice as they fell; a game adds reasons and rules.
 
 What was told is remembered: an action adds one story, and thirty are shown to every kind of viewer.
 """
@@ -34,11 +34,13 @@ class Chronicler:
 
     @property
     def depends_on(self) -> Hashable:
-        """The key of the cache: stories stay valid as long as this is equal."""
+        """Return the key of the cache: stories stay valid as long as this is equal."""
         return tuple(self._names.items())
 
     def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
-        """The story of these events; the answers tell one roll in two events from two rolls with the same faces."""
+        """Return the story of these events; the answers tell one roll in two events from two rolls with the same
+        faces.
+        """
         subjects = frozenset[str]().union(*(event.subjects for event in events))
         return Story(
             sentences=tuple(self._labels.sentence(event, self._names) for event in events),
@@ -50,27 +52,27 @@ class Chronicler:
         )
 
     def crest(self, _events: Sequence[Event]) -> str:
-        """Whose coat of arms stands beside the story of these facts."""
+        """Return the coat of arms beside the story of these facts."""
         return "game_master"
 
     def about(self, subjects: frozenset[str]) -> frozenset[str]:
-        """The ids by which the chronicle finds a story about these subjects."""
+        """Return the ids by which the chronicle finds a story about these subjects."""
         return subjects & self._names.keys()
 
     def reasons(self, _event: Event) -> Iterable[PoolReasons]:
-        """The reasons for the dice of an event."""
+        """Return the reasons for the dice of an event."""
         return ()
 
     def rules(self, _events: Iterable[Event]) -> Iterable[Link]:
-        """The rules behind the facts, each once."""
+        """Return the rules behind the facts, each once."""
         return ()
 
     def die_words(self, kind: str, face: str) -> str:
-        """A die as it fell: `W6: 4`."""
+        """Return a die as it fell: `W6: 4`."""
         return f"{kind.replace('d', t('die_letter'))}: {face}"
 
     def again_by(self, by: str) -> str:
-        """What allowed a second throw."""
+        """Return the cause that allowed a second throw."""
         return by
 
     def _throw(self, roll: Roll) -> Throw:
@@ -95,7 +97,7 @@ def _thrown_by(by: RolledBy) -> str:
 
 
 def _rolls(events: Iterable[Event], answers: Sequence[Answer], dice: frozenset[str]) -> Iterator[Roll]:
-    """Every roll of dice that the facts carry, each once."""
+    """Yield every roll of dice that the facts carry, each once."""
     left = Counter(map(_shown, answers))
     told: set[Roll] = set()
     for roll in (roll for event in events for roll in rolls_of(event)):
@@ -119,7 +121,7 @@ def _shown(answer: Answer) -> tuple[str, ...]:
 
 
 def rolls_of(event: Event) -> Iterator[Roll]:
-    """The rolls of a fact; a first roll that a second one replaced stands inside of that."""
+    """Yield the rolls of a fact; a first roll that a second one replaced stands inside of that."""
     first = getattr(event, "first_roll", None)
     for name in type(event).model_fields:
         value = getattr(event, name)
@@ -141,7 +143,7 @@ class ViewerStories(NamedTuple):
     told: Stories
 
     def story(self, action: Action) -> Story | None:
-        """What an action did, as far as this viewer may know it."""
+        """Return an action's story, as far as this viewer may know it."""
         entry = action.entry
         if known := self.told.get(id(entry)):
             return known[1]
@@ -163,7 +165,7 @@ class StoryCache:
         self._newest: ViewerStories | None = None
 
     def of(self, table: GameState, viewer: Viewer, labels: Labels) -> ViewerStories:
-        """The stories for a viewer; the result for the last table and viewer is kept."""
+        """Return the stories for a viewer; the result for the last table and viewer is kept."""
         newest = self._newest
         if newest is None or newest.table is not table or newest.labels is not labels or newest.viewer != viewer:
             chronicler = self._chronicler(table, viewer, labels)
@@ -174,12 +176,12 @@ class StoryCache:
 
 @lru_cache(maxsize=MOST_VIEWERS)
 def _stories(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Stories:
-    """The cached stories for equal arguments."""
+    """Return the cached stories for equal arguments."""
     return {}
 
 
 def compared(system: GameSystem, before: GameState, after: GameState, labels: Labels) -> Sequence[Changes]:
-    """What is otherwise in the passports of another table, in words."""
+    """Return the differences in the passports of another table, in words."""
     old, new = ({one.hero_id: one for one in system.passports(table)} for table in (before, after))
     return [
         Changes((new.get(one) or old[one]).name, "hero", tuple(_changes(old.get(one), new.get(one), labels)))

@@ -36,8 +36,9 @@ def _who(request: Request, campaign_id: int) -> Actor:
 
 
 def _snapshot(app: Services, campaign_id: int, *, is_woken: bool = False) -> Snapshot:
-    """The campaign as it is now. Raises: GameError where it cannot be read: asking again would not help, and the page,
-    loaded anew, says what is the matter."""
+    """Return the campaign as it is now. Raises: GameError where it cannot be read: asking again would not help, and the
+    page, loaded anew, says what is the matter.
+    """
     try:
         return app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
     except StorageFault as fault:
@@ -64,8 +65,9 @@ async def live(
 
 
 async def pressed(messages: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes]:
-    """A stream as one gzip file of which each message leaves at once and whole: twelve phones share one Wi-Fi, and HTML
-    repeats itself a lot."""
+    """Yield a stream as one gzip file of which each message leaves at once and whole: twelve phones share one Wi-Fi,
+    and HTML repeats itself a lot.
+    """
     press = zlib.compressobj(level=5, wbits=_GZIP_WINDOW, memLevel=_MEMORY)
     async with aclosing(messages):
         async for message in messages:
@@ -84,7 +86,7 @@ async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, D
 async def follow(
     request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None, shown: str = ""
 ) -> AsyncGenerator[bytes, None]:
-    """The messages of a stream. `leave` tells a page that this person may no longer see it, or that nobody can.
+    """Yield the messages of a stream. `leave` tells a page that this person may no longer see it, or that nobody can.
 
     They are formatted here: the framework's own stream costs half a millisecond for each message and phone.
     """
@@ -122,7 +124,9 @@ async def follow(
 def _parts(
     request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
 ) -> tuple[tuple[Part, ...], int]:
-    """The parts as they look now, and their revision. Raises: NotAllowed when the device has another role by now."""
+    """Return the parts as they look now, and their revision. Raises: NotAllowed when the device has another role by
+    now.
+    """
     app = services(request)
     snapshot = _snapshot(app, campaign_id, is_woken=is_woken)
     now = access.actor(request, campaign_id, snapshot.state.house)

@@ -66,15 +66,15 @@ class TablePages(TablePanels[LookT]):
         return Chronicler(labels, self.system.hero_names(table))
 
     def attempts(self, _entry: Entry) -> Iterable[Attempt]:
-        """The dice of an action that could succeed, for the report of everybody's luck."""
+        """Return the dice of an action that could succeed, for the report of everybody's luck."""
         return ()
 
     def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
-        """What a player says who begins a hero on the own phone; None in a game where nobody does."""
+        """Return the form for creating a hero on a phone; None if the game has none."""
         return None
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
+        """Return a page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
         if name not in self.frames:
             raise UnknownSubject("page.unknown", page=name[:40])
         if name == "table" and actor.role is not Role.GAME_MASTER:
@@ -88,7 +88,7 @@ class TablePages(TablePanels[LookT]):
         return LivePage(self.frames[name], page, tuple(self.table_parts(look, name, url)))
 
     def table_parts(self, look: LookT, _page: str, url: str) -> Iterator[Part]:
-        """The parts of a page with the whole table; with a `url` they act there."""
+        """Yield the parts of a page with the whole table; with a `url` they act there."""
         opens = f"{url}?do=menu&for=" if url else ""
         cards = (self.card(look, one, f"{opens}{one}" if opens else "") for one in self.at_table(look))
         yield Group("hero-strip", tuple(cards))
@@ -97,7 +97,7 @@ class TablePages(TablePanels[LookT]):
         return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.icon)
 
     def at_table(self, look: LookT) -> Iterable[str]:
-        """The heroes who sit at the table, by their ids."""
+        """Return the heroes who sit at the table, by their ids."""
         return look.names
 
     def _pass_links(self, look: LookT) -> tuple[Shown, ...]:
@@ -112,11 +112,11 @@ class TablePages(TablePanels[LookT]):
         return Fragment(f"hero-card-{figure_id}", "table/_figure.html", self._figure(look, figure_id, url))
 
     def values(self, _look: LookT, _figure_id: str) -> Sequence[str]:
-        """What there is to know of a figure, as far as this person may know it."""
+        """Return the values of a figure that this person may know."""
         return ()
 
     def passport_parts(self, look: LookT, hero_id: str, act_url: str) -> Iterator[Part]:
-        """The parts of a passport; with `act_url` it is the reader's own."""
+        """Yield the parts of a passport; with `act_url` it is the reader's own."""
         yield Fragment("passport-cover", "table/_cover.html", self._figure(look, hero_id, act_url))
 
     def passport(self, look: LookT, hero_id: str) -> LivePage:
@@ -131,7 +131,7 @@ class TablePages(TablePanels[LookT]):
         return LivePage(self.frames["passport"], page, (*parts, *turn_parts(turn)))
 
     def own_turn(self, _look: LookT, _hero_id: str, _url: str) -> Shown | None:
-        """A hero's turn as its player has it in hand: the fields of `NO_TURN`; None on anybody else's turn.
+        """Return a hero's turn as its player has it in hand: the fields of `NO_TURN`; None on anybody else's turn.
 
         `targets`: who can be struck with one tap; `means`: what the turn has and what is left; `keys`: deeds under the
         thumb; `end`: the form that ends it; `is_over`: it has nothing left.
@@ -161,7 +161,7 @@ class TablePages(TablePanels[LookT]):
         return LivePage(self.print_frame, page, ())
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
-        """What would follow from a command and what it still asks for, as far as this person may know it."""
+        """Return what would follow from a command and what it still asks for, as far as this person may know it."""
         look = self.look(snapshot, actor)
         words = self.draft_words(look)
         words.learn(command)
@@ -169,51 +169,53 @@ class TablePages(TablePanels[LookT]):
         return ConversationWords(tuple(words.facts(decision.events)), question)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
-        """What an action did, as far as this person may know it; None when there is nothing to tell."""
+        """Return an action's story, as far as this person may know it; None when there is nothing to tell."""
         return self._stories.of(state.table, actor.viewer, self.words(state)).story(action)
 
     def story_of(self, events: Sequence[Event], answers: Sequence[Answer], state: CampaignState, actor: Actor) -> Story:
-        """What these facts of an action say, which this person may know."""
+        """Return the story of these facts, which this person may know."""
         stories = self._stories.of(state.table, actor.viewer, self.words(state))
         return stories.chronicler.story(events, answers)
 
     def card_face(self, _snapshot: Snapshot, _actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
-        """How a card looks that tells a hero's player these facts; None when they are no news."""
+        """Return the look of a card that tells a hero's player these facts; None when they are no news."""
         own = [one for one in events if getattr(one, "hero_id", "") == hero_id]
         return CardFace() if not self.news or any(isinstance(one, self.news) for one in own) else None
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
-        """What is otherwise about a hero, as far as its player may know it."""
+        """Return the differences of a hero, as far as its player may know them."""
         found = compared(self.system, before.table, after.table, self.labels)
         name = self.system.hero_names(after.table).get(hero_id)
         return next((one.changes for one in found if one.name == name), ())
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
-        """Whom and what this person can filter the chronicle by."""
+        """Return the filters of the chronicle for this person: figures and other subjects."""
         return [Figure(one, name, t("heroes")) for one, name in self.look(snapshot, actor).names.items()]
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
-        """What is otherwise at another table, in words, with everything only the game master may know."""
+        """Return the differences at another table, in words, with everything only the game master may know."""
         return compared(self.system, before.table, after.table, self.labels)
 
     def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
-        """The settled points of the rules with what holds in this campaign."""
+        """Return the settled points of the rules with what holds in this campaign."""
         return ()
 
     def settings(self, _state: CampaignState) -> Sequence[GameSetting]:
-        """What else can be set in this campaign."""
+        """Return the further settings of this campaign."""
         return ()
 
     def catalogue(self, _state: CampaignState) -> Catalogue | None:
-        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
+        """Return what a campaign plays with, entry by entry; None for a game without a catalogue."""
         return None
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that make the sample campaign."""
+        """Return the commands that make the sample campaign."""
         return ()
 
     def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
+        """Return the next actions of the sample, so that it begins in the middle of play; empty where it does
+        already.
+        """
         return ()
 
 
@@ -222,7 +224,9 @@ PlainPages = TablePages[Look]  # of a game that looks at its tables as the house
 
 
 def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
-    """The parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of turn."""
+    """Return the parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of
+    turn.
+    """
     shown = turn or NO_TURN
     return (
         Fragment("my-targets", "table/_my_targets.html", shown),
@@ -231,7 +235,7 @@ def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
 
 
 def rule_options(settled: SettledPoints, labels: Labels) -> Sequence[RuleOption]:
-    """Every settled point by its chapter, with what may be chosen instead."""
+    """Return every settled point by its chapter, with what may be chosen instead."""
     return [
         RuleOption(
             name,

@@ -28,13 +28,15 @@ from app.web.ui.rendering import Shown
 
 
 def idle_panel(look: Look, draft: Draft, heading: str, text: str, seat_url: str = "") -> Shown:
-    """The panel while nothing goes on; with `seat_url` a way to seat somebody."""
+    """Return the panel while nothing goes on; with `seat_url` a way to seat somebody."""
     errors = look.errors(draft.errors)
     return Shown(title=t("game_table"), heading=heading, text=text, seat_url=seat_url, form_errors=errors)
 
 
 def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: GameError | None) -> Shown:
-    """The panel for a draft that is complete but not allowed. `words`: what it is called, and on whom and with what."""
+    """Return the panel for a draft that is complete but not allowed. `words`: what it is called, and on whom and with
+    what.
+    """
     assert draft.command is not None
     sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
     doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
@@ -50,7 +52,7 @@ def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: Gam
 
 
 def is_leave(error: FieldError) -> bool:
-    """Whether nothing but the game master's leave is missing."""
+    """Return whether nothing but the game master's leave is missing."""
     return error.code == "actor.not_permitted"
 
 
@@ -73,45 +75,47 @@ class TablePanels(Generic[LookT]):
 
     @property
     def labels(self) -> Labels:
-        """The words of the house and of the game in the language of the request."""
+        """Return the words of the house and of the game in the language of the request."""
         return self._labels(spoken.get())
 
     def words(self, _state: CampaignState) -> Labels:
-        """The words of the house and of the game; a game with own content adds the names a campaign gives it."""
+        """Return the words of the house and of the game; a game with own content adds the names a campaign gives it."""
         return self.labels
 
     def look(self, snapshot: Snapshot, actor: Actor) -> LookT:
-        """One look at a table, as this person knows it."""
+        """Return one look at a table, as this person knows it."""
         return cast("LookT", self.looks(self.words(snapshot.state), snapshot.known_to(actor), actor))
 
     def draft_words(self, look: LookT) -> DraftWords:
-        """The words of an action on its way."""
+        """Return the words of an action on its way."""
         return DraftWords(look.labels, look.actor.viewer, look.names)
 
     def is_grave(self, _draft: Draft) -> bool:
-        """Whether an action that asks nothing has to be shown once, because it cannot be mended at the table."""
+        """Return whether an action that asks nothing must be shown once, because the table cannot repair it."""
         return False
 
     def wants_confirm(self, draft: Draft) -> bool:
-        """Whether an action that asks nothing more has to be shown once before it is done."""
+        """Return whether an action that asks nothing more has to be shown once before it is done."""
         if self.actions.asks_for(draft) and is_picking(draft):
             return True
         return self.is_grave(draft) and not draft.given and "confirmed" not in draft.query
 
     def dice_ways(self, _state: CampaignState) -> DiceWays:
-        """What can be thrown at a table."""
+        """Return the ways to throw at a table."""
         return DiceWays()
 
     def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
-        """Whether other dice are thrown this way than those that are asked for."""
+        """Return whether other dice are thrown this way than those that are asked for."""
         return mode is DiceMode.STANDARD and self.dice_ways(snapshot.state).have_substitutes(prompt)
 
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
-        """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
+        """Return the faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot
+        be.
+        """
         return self.dice_ways(snapshot.state).faces(prompt, mode, tapped)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
-        """The action panel for a draft. On a passport (`hero_id`) it lies as a sheet on the page."""
+        """Return the action panel for a draft. On a passport (`hero_id`) it lies as a sheet on the page."""
         look = self.look(snapshot, actor)
         template, context = self._choose(look, draft, is_passport=hero_id is not None)
         warning = self._warning(look, draft) if template in _WARNED else ""
@@ -125,7 +129,7 @@ class TablePanels(Generic[LookT]):
         return self.warning(look, kind, draft.query.get(acting) or self.asking(look, draft).acts_alone())
 
     def warning(self, _look: LookT, _kind: str, _acting: str) -> str:
-        """What somebody should know before such a deed of this figure; a warning locks nothing."""
+        """Return a warning before such a deed of this figure; a warning locks nothing."""
         return ""
 
     def _choose(self, look: LookT, draft: Draft, *, is_passport: bool) -> Panel:
@@ -164,14 +168,14 @@ class TablePanels(Generic[LookT]):
         return replace(found, form_errors=look.errors(draft.errors)) if draft.errors else found
 
     def is_on_its_way(self, draft: Draft) -> bool:
-        """Whether there is something to answer or to confirm."""
+        """Return whether there is something to answer or to confirm."""
         asks = draft.decision is not None and (
             draft.decision.prompt is not None or bool(draft.given or draft.correcting)
         )
         return asks or self.is_grave(draft)
 
     def draft_panel(self, look: LookT, draft: Draft) -> DraftPanel:
-        """An action on its way."""
+        """Return an action on its way."""
         kind = draft.query.get("type", "")
         doer = draft.query.get(self.actions.acting(kind) or "hero_id", "")
         panel = draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
@@ -184,7 +188,7 @@ class TablePanels(Generic[LookT]):
         return panel
 
     def _phone_of(self, look: LookT, draft: Draft) -> str:
-        """The name of the hero who throws the open roll, if his player has a phone in hand."""
+        """Return the name of the hero who throws the open roll, if his player has a phone in hand."""
         prompt = draft.decision.prompt if draft.decision is not None else None
         is_new = draft.correcting is None and not draft.tapped and "proposal" not in draft.query
         if not look.is_game_masters or not is_new or not isinstance(prompt, RollPrompt) or prompt.is_draw:
@@ -199,8 +203,9 @@ class TablePanels(Generic[LookT]):
         return ()
 
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
-        """The figure that throws these dice: the one they decide about, or else the one that acts. Empty for a blow at
-        the acting figure, and where no single one acts."""
+        """Return the figure that throws these dice: the one they decide about, or else the one that acts. Empty for a
+        blow at the acting figure, and where no single one acts.
+        """
         doer = min(command.actors) if len(command.actors) == 1 else ""
         if prompt.purpose in self.blows:
             return "" if doer == prompt.about else doer
@@ -211,37 +216,37 @@ class TablePanels(Generic[LookT]):
         return Asking(look, self.actions, draft)
 
     def menu(self, look: LookT) -> Menu[LookT]:
-        """What can be done just now."""
+        """Return the deeds possible just now."""
         return Menu(look, self.actions)
 
     def follow_up(self, _state: Callable[[], CampaignState], _done: Mapping[str, str]) -> Mapping[str, str]:
-        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none.
+        """Return the question that goes on from what somebody has just done, as the fields of a draft; empty for none.
 
         `state` takes a new look at the campaign, which most deeds can do without.
         """
         return {}
 
     def own_panel(self, _look: LookT, _draft: Draft) -> Panel | None:
-        """A panel that the game has besides. None: nothing of the kind."""
+        """Return a panel that the game has besides. None: nothing of the kind."""
         return None
 
     def is_played(self, _look: LookT) -> bool:
-        """Whether there is anybody or anything to act with."""
+        """Return whether there is anybody or anything to act with."""
         return True
 
     def idle(self, look: LookT, draft: Draft) -> Shown:
-        """The panel while nothing is going on at the table."""
+        """Return the panel while nothing is going on at the table."""
         return idle_panel(look, draft, t("what_happens"), "")
 
     def details(self, look: LookT, command: Command) -> tuple[str, str]:
-        """What somebody wants to do, and on whom."""
+        """Return a person's wish in words, and its target."""
         others = filter(None, map(look.name_of, sorted(command.subjects - command.actors)))
         return look.labels.deed(command.type, command.actors, look.names), ", ".join(others)
 
     def in_vain(self, _look: LookT, _command: Command) -> GameError | None:
-        """Why the rules would refuse a proposal now, where the person who proposes may know it."""
+        """Return why the rules would refuse a proposal now, where the person who proposes may know it."""
         return None
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
-        """What somebody proposes, and on whom and with what, as far as this person may know it."""
+        """Return a proposal in words, and its target and means, as far as this person may know them."""
         return self.details(self.look(snapshot, actor), command)

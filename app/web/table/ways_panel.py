@@ -18,7 +18,7 @@ from app.web.ui.rendering import Shown
 
 
 def table_mark(revision: int) -> Fragment:
-    """Which revision a page shows; a panel of an older one is fetched anew (open_panel.js)."""
+    """Return the mark of the revision a page shows; a panel of an older one is fetched anew (open_panel.js)."""
     return fragment("table-mark", "table/_mark.html", revision=revision)
 
 
@@ -34,7 +34,9 @@ class Way:
 
 @dataclass(frozen=True)
 class WaysPanel:
-    """What can be done and what cannot. `links` open a question, `more` are always possible; `told`: what happened."""
+    """Panel of possible and impossible deeds. `links` open a question, `more` are always possible; `told`: what
+    happened.
+    """
 
     url: str
     title: str
@@ -50,7 +52,7 @@ class WaysPanel:
 
 
 def ways_panel(look: Look, draft: Draft, title: str, told: Iterable[str] = (), **more: Any) -> WaysPanel:
-    """The panel with what was just done and what went wrong."""
+    """Return the panel with what was just done and what went wrong."""
     told = tuple(dict.fromkeys((*look.just_done(draft), *told)))  # a score may be both
     return WaysPanel(draft.url, title, told=told, form_errors=look.errors(draft.errors), **more)
 
@@ -58,7 +60,7 @@ def ways_panel(look: Look, draft: Draft, title: str, told: Iterable[str] = (), *
 def way_of_command(
     look: Look, actions: Actions, forms: FormMaker, command: Command, text: str = "", note: str = ""
 ) -> Way:
-    """A command as one tap; without a text of its own it is called as in the menu."""
+    """Return a command as one tap; without a text of its own it is called as in the menu."""
     fields = {name: str(value) for name, value in command if name != "type" and value not in (None, "")}
     text = text or look.labels.text(f"actions.{command.type}")
     return Way(actions.of(command.type).icon or "play", text, note, forms.acting(command.type, **fields))
@@ -83,7 +85,7 @@ class Cell:
 
 
 def plan_of(width: int, height: int, cells: Iterable[Cell], steps: Iterable[Shown] = (), middle: str = "") -> Shown:
-    """The plan of a board of this size; with a `middle` only the fields around that place are shown at first.
+    """Return the plan of a board of this size; with a `middle` only the fields around that place are shown at first.
 
     `steps`: the fields to step on now, each with where that is asked for.
     """
@@ -102,6 +104,6 @@ def _begin(middle: int, shown: int, all_there: int) -> int:
 
 
 def track_of(numbers: tuple[int, ...], position: int) -> Shown:
-    """A track (0: no number on a space) with its marker; spaces count from 1."""
+    """Return a track (0: no number on a space) with its marker; spaces count from 1."""
     first = next((n for n, one in enumerate(numbers, start=1) if one), len(numbers))
     return Shown(numbers=numbers, position=position, left=max(first - position, 0))

@@ -52,7 +52,7 @@ _LAST_RESORT = "something_went_wrong_what_was"
 
 
 def status_of(error: GameError | FormRefused) -> int:
-    """The HTTP status of a refusal."""
+    """Return the HTTP status of a refusal."""
     if isinstance(error, FormRefused):
         return HTTPStatus.UNPROCESSABLE_ENTITY
     return next(status for kind, status in _STATUS if isinstance(error, kind))
@@ -95,7 +95,7 @@ def install(app: FastAPI, metrics: Metrics) -> None:
 
 
 def _allowed(app: FastAPI, request: Request) -> list[str]:
-    """Every method of an address; the router itself names only those of the first route that has it."""
+    """Return every method of an address; the router itself names only those of the first route that has it."""
     routes = [route for route in app.routes if not isinstance(route, Mount)]
     return [
         method
@@ -143,13 +143,13 @@ def unexpected(request: Request) -> Response:
 
 
 def _back(request: Request) -> str:
-    """The page with the form that was refused; a page that failed itself is no way on."""
+    """Return the page with the form that was refused; a page that failed itself is no way on."""
     back = way_back(request)
     return "" if back == "/" or back.partition("?")[0] == request.scope["path"] else back
 
 
 def _sentence(labels: Labels, code: str, data: Mapping[str, Any]) -> str:
-    """A fault we have no words for is still the caller's, not the program's."""
+    """Return a fault as a sentence. A fault without words still counts as the caller's, not the program's."""
     try:
         return labels.error(code, **data)
     except KeyError:
@@ -158,7 +158,9 @@ def _sentence(labels: Labels, code: str, data: Mapping[str, Any]) -> str:
 
 
 def way_back(request: Request) -> str:
-    """The page that a request was made from, without its host; empty where that is not to be known, or not ours."""
+    """Return the page that a request was made from, without its host; empty where that is not to be known, or not
+    ours.
+    """
     try:
         back = urlsplit(request.headers.get("referer", ""))
     except ValueError:

@@ -20,7 +20,8 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: small letters, ä, ae and a alike, ß as ss, other marks and what is not seen gone.
+    """Return a text as it is compared: small letters, ä, ae and a alike, ß as ss, other marks and what is not seen
+    gone.
 
     `folded` of static/js/finder.js does the same.
     """
@@ -29,7 +30,7 @@ def folded(text: str) -> str:
 
 
 def has_words(text: str, search: str) -> bool:
-    """Whether every word of a search stands in a text, however either is written."""
+    """Return whether every word of a search is in a text, in any spelling."""
     whole = folded(text)
     return all(word in whole for word in folded(search).split())
 
@@ -47,7 +48,7 @@ def rank(name: str, letters: str) -> int:
 
 
 class Found(NamedTuple, Generic[Key]):
-    """What was found, the best first, and the words taken instead of those that stand nowhere."""
+    """Results of a search, the best first, and the words taken instead of unknown ones."""
 
     keys: tuple[Key, ...]
     instead: tuple[str, ...] = ()
@@ -67,7 +68,7 @@ class Finder(Generic[Key]):
         self._synonyms = {folded(said): tuple(meant) for said, meant in (synonyms or {}).items()}
 
     def find(self, search: str) -> Found[Key]:
-        """Everything in the given order when nothing is searched for."""
+        """Return the entries that fit; all, in the given order, when nothing is searched for."""
         words = [folded(word) for word in search[:LONGEST_SEARCH].split()[:_MOST_WORDS]]
         instead = {word: self._instead(word) for word in words if not self._is_written(word)}
         said, ways = [[word] for word in words], [[word, *map(folded, self._meant(word, instead))] for word in words]
@@ -79,13 +80,15 @@ class Finder(Generic[Key]):
         return instead[word] if word in instead else self._synonyms.get(word, ())
 
     def _rank(self, key: Key, said: Sequence[Sequence[str]], ways: Sequence[Sequence[str]]) -> int:
-        """The very words of a title come first, then what they mean in a title, then the words in the text."""
+        """Return a rank: the very words of a title come first, then their meanings in a title, then the words in the
+        text.
+        """
         title, text = self._titles[key], self._texts[key]
         found = (_has_all(title, said), _has_all(title, ways), _has_all(text, said))
         return found.index(True) if any(found) else len(found)
 
     def _instead(self, word: str) -> Sequence[str]:
-        """What somebody means by a word that stands nowhere: another word for it, or what it was mistyped from."""
+        """Return the words meant by an unknown one: a synonym, or the word it was mistyped from."""
         if word in self._synonyms:
             return self._synonyms[word]
         if guesses := self._guesses(word):
@@ -97,14 +100,14 @@ class Finder(Generic[Key]):
         return any(word in text for text in self._texts.values())
 
     def _guesses(self, word: str) -> Sequence[str]:
-        """The words that look most like it; none for a word too short to guess at."""
+        """Return the words that look most like it; none for a word too short to guess at."""
         if len(word) < _SHORTEST_GUESS:
             return []
         return get_close_matches(word, self._written, _MOST_GUESSES, _CLOSENESS)
 
 
 def _has_all(text: str, ways: Iterable[Sequence[str]]) -> bool:
-    """Whether of every word one way to mean it stands in the text."""
+    """Return whether the text has, for every word of the search, one of its meanings."""
     return all(any(word in text for word in meant) for meant in ways)
 
 
@@ -141,7 +144,7 @@ class RankedFinder(Generic[Key]):
         self._hits_kept = lru_cache(maxsize=512)(self._hits)
 
     def find(self, search: str) -> Found[Key]:
-        """The best first; everything in the given order when nothing is searched for."""
+        """Return the best first; everything in the given order when nothing is searched for."""
         words = [folded(word) for word in _WORDS.findall(search[:LONGEST_SEARCH])][:_MOST_WORDS]
         if not words:
             return Found(tuple(self._order) if not search.strip() else ())
@@ -166,7 +169,7 @@ class RankedFinder(Generic[Key]):
             at += 1 + is_one
 
     def _hits(self, word: str) -> tuple[Mapping[Key, float], str]:
-        """What a word finds, and the word it was taken for."""
+        """Return the hits of a word, and the word it was taken for."""
         found, best = dict[Key, float](), 0.0
         for known, weights in self._weights.items():
             share = _share(word, known)
@@ -179,7 +182,7 @@ class RankedFinder(Generic[Key]):
         return found, self._written[alike[0]] if alike else ""
 
     def _alike(self, word: str) -> Sequence[str]:
-        """The words that look most like a mistyped one."""
+        """Return the words that look most like a mistyped one."""
         shared = Counter(known for pair in set(_pairs(word)) for known in self._by_pair.get(pair, ()))
         near = sorted(shared, key=lambda known: (abs(len(known) - len(word)) - 2 * shared[known], known))
         most = 1 if len(word) < 5 else 2 if len(word) < 9 else 3
@@ -191,7 +194,7 @@ class RankedFinder(Generic[Key]):
 
 
 def _share(word: str, known: str) -> float:
-    """How much a word counts that is another, begins it, or is a part of it, or the other way round."""
+    """Return how much a word counts that equals another, begins it or is a part of it, or the other way round."""
     if word == known:
         return _EXACT
     if known.startswith(word):
@@ -207,13 +210,13 @@ def _raise(found: dict[Key, float], weights: Mapping[Key, float], share: float) 
 
 
 def _pairs(word: str) -> Iterator[str]:
-    """The pairs of letters that stand side by side, its ends included."""
+    """Return the pairs of letters that stand side by side, its ends included."""
     framed = f"^{word}$"
     return (framed[at : at + 2] for at in range(len(framed) - 1))
 
 
 def distance(one: str, other: str, most: int) -> int:
-    """How many letters are too many, missing, others, or swapped with their neighbour; above `most` one more."""
+    """Return how many letters are added, missing, changed, or swapped with their neighbour; above `most` one more."""
     if abs(len(one) - len(other)) > most:
         return most + 1
     before, row = list[int](), list(range(len(other) + 1))

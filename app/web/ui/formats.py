@@ -31,12 +31,12 @@ MONTHS = (
 
 
 def clock_time(moment: datetime) -> str:
-    """The time of day: 20:47."""
+    """Return the time of day: 20:47."""
     return f"{moment.astimezone():%H:%M}"
 
 
 def day(moment: datetime, now: datetime | None = None) -> str:
-    """The day, the nearer the more exactly: heute, 20:47 · Freitag, 20:47 · 3. Oktober · 3. Oktober 2025."""
+    """Return the day, the nearer the more exactly: heute, 20:47 · Freitag, 20:47 · 3. Oktober · 3. Oktober 2025."""
     there, here = moment.astimezone(), (now or datetime.now(UTC)).astimezone()
     ago = (here.date() - there.date()).days
     if 0 <= ago < len(WEEKDAYS):
@@ -48,7 +48,7 @@ def day(moment: datetime, now: datetime | None = None) -> str:
 
 
 def date(moment: datetime) -> str:
-    """The day of a calendar: 21. November 2026."""
+    """Return the day of a calendar: 21. November 2026."""
     there = moment.astimezone()
     named = {"day": there.day, "month": t(MONTHS[there.month - 1]), "year": there.year}
     return t("full_date", **named)

@@ -32,14 +32,14 @@ _MOST_ERRORS = 100  # of a body that is nothing but mistakes
 
 @dataclass(frozen=True)
 class FieldError:
-    """What is wrong with one field: a stable code and what its sentence needs."""
+    """Error of one field: a stable code and the values of its sentence."""
 
     field: str
     code: str
     data: Mapping[str, Data]
 
     def sentence(self, labels: Labels) -> str:
-        """What is wrong, as a sentence."""
+        """Return the error as a sentence."""
         return labels.error(self.code, **self.data)
 
 
@@ -73,12 +73,12 @@ class FormRefused(Exception):
 
 
 def sentences(errors: Iterable[FieldError], labels: Labels) -> tuple[str, ...]:
-    """What is wrong, for people."""
+    """Return the errors as sentences."""
     return tuple(error.sentence(labels) for error in errors)
 
 
 def by_field(errors: Iterable[FieldError], labels: Labels) -> Mapping[str, str]:
-    """What is wrong with each field of a form, its rows included; the first word counts."""
+    """Return the sentence for each field of a form, its rows included; the first one counts."""
     found: dict[str, str] = {}
     for error in errors:
         found.setdefault(error.field.partition(".")[0], error.sentence(labels))
@@ -86,7 +86,7 @@ def by_field(errors: Iterable[FieldError], labels: Labels) -> Mapping[str, str]:
 
 
 def counted_out(values: FormData | QueryParams) -> FormData | QueryParams:
-    """The form with each of a list as often as it says: `cards*ace` with 2 is `ace` twice in `cards`.
+    """Return the form with each of a list as often as it says: `cards*ace` with 2 is `ace` twice in `cards`.
 
     What is no number from 0 on stands there itself.
     """
@@ -104,7 +104,7 @@ def _times(name: str, value: str | UploadFile) -> Sequence[tuple[str, str | Uplo
 
 
 def _number(field: str, value: str | UploadFile) -> tuple[int, FieldError | None]:
-    """How many of something, and what is wrong with the number."""
+    """Read a number; return it with the error, if any."""
     try:
         number = read_whole(str(value).strip() or "0")
     except NotANumber as error:
@@ -115,7 +115,7 @@ def _number(field: str, value: str | UploadFile) -> tuple[int, FieldError | None
 
 
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
-    """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
+    """Return the command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
     counts = (_number(name.partition("*")[0], value)[1] for name, value in values.multi_items() if "*" in name)
     if wrong := tuple(one for one in counts if one is not None):
         raise FormRefused(wrong)
@@ -127,12 +127,12 @@ def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
 
 
 def written(command: Command) -> tuple[tuple[str, str], ...]:
-    """The fields of a form that asks for a command: a field with several values stands several times."""
+    """Return the fields of a form that asks for a command: a field with several values stands several times."""
     return _pairs(command.model_dump(mode="json", exclude_none=True))
 
 
 def fields_of(command: Command) -> tuple[tuple[str, str], ...]:
-    """The fields of a command that are not as usual, its type left out, as a form has them."""
+    """Return the fields of a command that are not as usual, its type left out, as a form has them."""
     return _pairs(command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"}))
 
 
@@ -144,12 +144,12 @@ def _pairs(fields: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
 
 
 def read_revision(text: str) -> int:
-    """The revision in a form or link; 0, at which nothing ever happened, for what cannot be one."""
+    """Parse the revision in a form or link; 0 if the text is not a number."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0
 
 
 def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
-    """A model from typed texts. Raises: FormRefused."""
+    """Return a model from typed texts. Raises: FormRefused."""
     wrong: dict[str, str] = {}
     try:
         return _from_texts(kind, fields, wrong)
@@ -164,7 +164,7 @@ def from_texts(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
 
 
 def _from_texts(kind: type[Wish], fields: Mapping[str, object], wrong: dict[str, str]) -> Wish:
-    """The one door for typed fields: pydantic reads no number itself, for to it `1.000` is 1."""
+    """Return a model from typed texts; read the numbers here, because pydantic takes `1.000` for 1."""
     if not _numbers_of(kind).isdisjoint(fields):  # a menu asks for hundreds of commands, most of them without any
         fields = with_numbers(schema_of(kind), fields, wrong)
     return kind.model_validate(fields, strict=False, context=TYPED)
@@ -172,12 +172,12 @@ def _from_texts(kind: type[Wish], fields: Mapping[str, object], wrong: dict[str,
 
 @cache
 def _numbers_of(kind: type[Model]) -> frozenset[str]:
-    """The fields in which a number can be typed."""
+    """Return the fields in which a number can be typed."""
     return frozenset(name for name, node in schema_of(kind)["properties"].items() if holds_numbers(node))
 
 
 def with_plain_numbers(system: GameSystem, values: FormData | QueryParams) -> FormData | QueryParams:
-    """The form of a command with its numbers as they were read, so that people see what they were taken for."""
+    """Return the form of a command with its numbers as they were read, so that people see what they were taken for."""
     try:
         parts = schema_of(command_type(system, str(values.get("type", ""))))["properties"]
     except FormRefused:
@@ -191,19 +191,20 @@ def with_plain_numbers(system: GameSystem, values: FormData | QueryParams) -> Fo
 
 
 def _of_one(node: Node) -> Node:
-    """The schema of one value: of a list that of what is in it."""
+    """Return the schema of one value: of a list that of what is in it."""
     inner: Node = node.get("items", node)
     return inner
 
 
 def _left_open(error: FieldError, fields: Mapping[str, object]) -> FieldError:
-    """A field left empty lacks a text; it has no wrong characters."""
+    """Return the error of an empty field as a missing text, not as wrong characters."""
     is_open = error.code == "value.string_pattern_mismatch" and not str(fields.get(error.field, "-")).strip()
     return replace(error, code="value.string_too_short") if is_open else error
 
 
 def read_json(kind: type[Wish], content: bytes) -> Wish:
-    """A model from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused, also for a text with NUL.
+    """Return a model from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused, also for a text with
+    NUL.
 
     What is kept for good must be readable everywhere (see storage/foreign_data.py).
     """
@@ -220,14 +221,14 @@ def read_json(kind: type[Wish], content: bytes) -> Wish:
 
 
 def _place_of_nul(value: object) -> str:
-    """The path of the first text with NUL; it ends where not a text but a name holds one."""
+    """Return the path of the first text with NUL; it ends where not a text but a name holds one."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     wrong = ((name, one) for name, one in inside if holds_nul(to_json(one).decode()))
     return next((f"{name}.{_place_of_nul(one)}".rstrip(".") for name, one in wrong), "")
 
 
 def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:
-    """The command of the house or the game that a part of a body asks for. Raises: FormRefused."""
+    """Return the command of the house or the game that a part of a body asks for. Raises: FormRefused."""
     try:
         return command_type(system, str(wish.get("type", ""))).model_validate_json(to_json(wish), context=TYPED)
     except (ValidationError, FormRefused) as error:
@@ -237,12 +238,12 @@ def read_json_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Comm
 
 
 def _json_errors(error: ValidationError) -> tuple[FieldError, ...]:
-    """The name of an answer's kind is no field of it."""
+    """Return the errors without the name of an answer's kind, which is no field of it."""
     return tuple(replace(each, field=_ANSWER_KIND.sub(r"\1", each.field)) for each in field_errors(error))
 
 
 def command_type(system: GameSystem, name: str) -> type[Command]:
-    """The command of the game or the house with this name. Raises: FormRefused."""
+    """Return the command of the game or the house with this name. Raises: FormRefused."""
     for kind in (*house.COMMAND_TYPES, *system.command_types):
         if kind.type_name == name:
             return kind
@@ -250,29 +251,29 @@ def command_type(system: GameSystem, name: str) -> type[Command]:
 
 
 def field_errors(error: ValidationError) -> tuple[FieldError, ...]:
-    """What pydantic found, with our codes: its kind of error behind `value.`."""
+    """Return pydantic's errors with our codes: its kind of error behind `value.`."""
     return tuple(map(field_error, error.errors(include_url=False, include_input=False)[:_MOST_ERRORS]))
 
 
 def field_error(found: ErrorDetails, skip: int = 0) -> FieldError:
-    """One thing pydantic found; `skip` drops what stands before the field in its place."""
+    """Return one thing pydantic found; `skip` drops what stands before the field in its place."""
     context = {name: value for name, value in found.get("ctx", {}).items() if isinstance(value, _SCALARS)}
     place = (part for part in map(str, found["loc"][skip:]) if not _is_branch(part))
     return FieldError(".".join(place), "value." + found["type"], context)
 
 
 def _is_branch(part: str) -> bool:
-    """Whether a part of a place is pydantic's name for one of several shapes a field may have, which is no field."""
+    """Return whether a part of a place is pydantic's name for one of several shapes of a field, and no field."""
     return "[" in part or part == "constrained-str"
 
 
 def errors_of(error: GameError | FormRefused) -> tuple[FieldError, ...]:
-    """What a form's page says of a refusal."""
+    """Return the errors of a refusal for a form's page."""
     return error.errors if isinstance(error, FormRefused) else (refused(error),)
 
 
 def refused(error: GameError) -> FieldError:
-    """A game error as the error of a field (an empty name: of the whole form)."""
+    """Return a game error as the error of a field (an empty name: of the whole form)."""
     return FieldError(error.field or "", error.code, error.data)
 
 

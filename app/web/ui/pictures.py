@@ -42,7 +42,7 @@ _one_at_a_time = threading.Lock()  # twelve phones at once must not fill the mem
 
 
 def made_small(content: bytes) -> bytes:
-    """The picture as the passport shows it. Raises: InvalidValue at the field `picture`."""
+    """Return the picture as the passport shows it. Raises: InvalidValue at the field `picture`."""
     if not content:
         raise InvalidValue("picture.none", field="picture")
     if len(content) > MAX_BYTES:
@@ -53,7 +53,7 @@ def made_small(content: bytes) -> bytes:
 
 
 def too_large() -> TooLarge:
-    """What is said at the field when a file is larger than any camera's."""
+    """Return the error at the field for a file larger than any camera's."""
     return TooLarge("picture.too_large", field="picture", limit=MAX_BYTES // 1_000_000)
 
 
@@ -96,7 +96,7 @@ def _silence() -> Iterator[None]:
 
 
 def _written(picture: "Image.Image") -> bytes:
-    """The picture as WebP in the best quality that fits, without anything but its pixels."""
+    """Return the picture as WebP in the best quality that fits, without anything but its pixels."""
     for quality in (75, 60, 45, 30, 15, 5, 0):  # the last one is for noise: no photo needs it
         file = BytesIO()
         picture.save(file, "WEBP", quality=quality, method=6)

@@ -52,7 +52,8 @@ Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]  # the house'
 
 
 class Front(NamedTuple):
-    """What start page and navigation show of a game before anything of it is loaded; `name`, `about` are keys of words.
+    """Appearance of a game on the start page and in the navigation before it is loaded; `name`, `about` are keys of
+    words.
 
     `places` are its pages in a campaign, `reading_pages` those of no campaign, `prepared` pages on which a game master
     gets something ready at home.
@@ -68,7 +69,7 @@ class Front(NamedTuple):
 
 
 def rule_pages(game: str) -> tuple[ReadingPage, ...]:
-    """The rule book and the rule calculator of a game."""
+    """Return the rule book and the rule calculator of a game."""
     return ReadingPage(f"/{game}/rules", "rulebook"), ReadingPage(f"/{game}/calculator", "rule_calculator")
 
 
@@ -84,7 +85,7 @@ class Shown(dict[str, Any]):
 
 
 def number_look(said: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The attributes of a field that takes a number as text: its keyboard, and the bounds for its steps.
+    """Return the attributes of a field that takes a number as text: its keyboard, and the bounds for its steps.
 
     A keyboard of digits alone has no minus.
     """
@@ -146,15 +147,15 @@ class Renderer:
 
     @property
     def labels(self) -> Labels:
-        """The words of the house, and of the game that the request is about."""
+        """Return the words of the house, and of the game that the request is about."""
         return self._labels()
 
     def html(self, template: str, context: object, **more: object) -> str:
-        """A template with a context, and what its frame shows besides."""
+        """Return a template with a context, and what its frame shows besides."""
         return self._environment.get_template(template).render(_values(context), **more)
 
     def kept(self, template: str, context: Hashable) -> Markup:
-        """A template with a context as HTML, cached by language, template and context."""
+        """Return a template with a context as HTML, cached by language, template and context."""
         return self._kept(spoken.get(), template, context)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
@@ -162,7 +163,7 @@ class Renderer:
         return answer(self.html(template, context), status)
 
     def _error_at(self, errors: Sequence[FieldError], *names: str) -> str | None:
-        """What is wrong with a field, in words; its name is empty when it is the form as a whole."""
+        """Return the error of a field in words; an empty name means the whole form."""
         found = next((error for error in errors if error.field in names), None)
         return found.sentence(self.labels) if found else None
 
@@ -173,7 +174,7 @@ def answer(html: str, status: int = 200) -> HTMLResponse:
 
 
 def wants_partial(request: Request) -> bool:
-    """Whether htmx asks for a part of the page; it takes from a whole one what a form of a whole page shows."""
+    """Return whether htmx asks for a part of the page; from a whole one it takes what a whole page's form shows."""
     return is_scripted(request) and request.headers.get("hx-request-type") != "full"
 
 
@@ -184,13 +185,13 @@ def renderer_of(request: Request) -> Renderer:
 
 
 def is_scripted(request: Request) -> bool:
-    """Whether htmx asks: then the page stays, whatever the answer is."""
+    """Return whether htmx asks: then the page stays, whatever the answer is."""
     return request.headers.get("hx-request") == "true"
 
 
 @lru_cache(maxsize=1024)
 def lucide_icon(name: str, label: str | None = None) -> Markup:
-    """An icon of the sprite, `icon` in templates; no macro, because pages are full of them."""
+    """Return an icon of the sprite, `icon` in templates; no macro, because pages are full of them."""
     said = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
     return Markup('<svg class="icon" {}><use href="{}"/></svg>').format(said, bundles.symbol_url(f"i-{name}"))
 
@@ -206,7 +207,7 @@ class _Environment(Environment):
     """No template has globals of its own, so all share these; a layer over them would be searched at every import."""
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """The globals of a template."""
+        """Return the globals of a template."""
         return super().make_globals(d) if d else self.globals
 
 

@@ -1,4 +1,4 @@
-"""What the panel of an action prints while it is asked for."""
+"""Contents of the panel of an action while its fields are asked for."""
 
 from dataclasses import dataclass
 
@@ -55,6 +55,6 @@ class ActPanel:
 
     @property
     def asks_nothing(self) -> bool:
-        """Whether nothing is left to answer, and nothing stands against it: the panel would be empty."""
+        """Return whether the panel would be empty: nothing is left to answer, and nothing speaks against it."""
         is_asked = self.controls or self.further or self.final_name or self.asks_way or len(self.choices) > 1
         return not (is_asked or self.cannot or self.form_errors or self.refused or self.beside)

@@ -48,7 +48,7 @@ class Asked(NamedTuple):
 
 
 def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[Action, ...]:
-    """Actions from data: by their kinds, in the order of the menu, with the fields of `Action`."""
+    """Return actions from data: by their kinds, in the order of the menu, with the fields of `Action`."""
     kept: dict[str, dict[str, Any]] = {
         kind: {name: tuple(one) if isinstance(one, list) else one for name, one in row.items()}
         for kind, row in said.items()
@@ -67,7 +67,7 @@ class Actions:
         self._asked: dict[str, Asked] = {}
 
     def of(self, kind: str) -> Action:
-        """The declaration for a kind of command; an empty one where there is none."""
+        """Return the declaration for a kind of command; an empty one where there is none."""
         return self.declared.get(kind) or Action(kind)
 
     def takes_action(self, kind: str) -> bool:
@@ -75,13 +75,13 @@ class Actions:
         return kind in self.kinds and self.kinds[kind].takes_action
 
     def schema(self, kind: str) -> Node:
-        """The fields of a command, as a form is made from them."""
+        """Return the fields of a command, as a form is made from them."""
         if kind not in self._schemas:
             self._schemas[kind] = without(schema_of(self.kinds[kind]), "type")
         return self._schemas[kind]
 
     def acting(self, kind: str) -> str | None:
-        """The required field that names the acting figure, which is asked first; None where there is none."""
+        """Return the required field that names the acting figure, which is asked first; None where there is none."""
         if kind not in self._acting and kind in self.kinds:
             self._acting[kind] = self._field_acting(kind)
         return self._acting.get(kind)
@@ -93,7 +93,7 @@ class Actions:
         return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
 
     def asked(self, kind: str) -> Asked:
-        """The fields that an action needs to begin."""
+        """Return the fields that an action needs to begin."""
         if kind not in self._asked:
             action, schema, acting = self.of(kind), self.schema(kind), {self.acting(kind)}
             needed = {*schema.get("required", ()), *((action.final,) if action.final else ())} - acting
@@ -103,42 +103,43 @@ class Actions:
         return self._asked[kind]
 
     def new_in(self, kind: str) -> str | None:
-        """The field for the id of something that the command creates."""
+        """Return the field for the id of something that the command creates."""
         properties = self.schema(kind)["properties"]
         return next((name for name, node in properties.items() if node.get("role") == "new"), None)
 
     def acts_as(self, kind: str) -> str | None:
-        """The kind of figures that do it, as the mark of the acting field names them."""
+        """Return the kind of figures that do it, as the mark of the acting field names them."""
         field = self.acting(kind)
         return str(self.schema(kind)["properties"][field]["names"]) if field else None
 
     def is_players(self, kind: str) -> bool:
-        """Whether it is an action of players: one of their figures, or one they can get the permission for."""
+        """Return whether it is an action of players: one of their figures, or one they can get the permission for."""
         command = self.kinds.get(kind)
         is_allowed = command is not None and command.permission is not None
         return is_allowed or (self.acts_as(kind) in PLAYERS and not self.of(kind).is_masters)
 
     def title(self, look: Look, kind: str, given: Mapping[str, Any]) -> str:
-        """What an action is called, and who acts."""
+        """Return the name of an action, and who acts."""
         fields = self.schema(kind)["properties"] if kind in self.kinds else {}
         acting = self.acting(kind) or next((name for name, node in fields.items() if _acts(node)), None)
         return self.called(look.labels, kind, look.name_of(str(given.get(acting, ""))) if acting else "")
 
     def called(self, labels: Labels, kind: str, name: str) -> str:
-        """What an action is called with this name of the acting figure before it, or alone if the name is empty."""
+        """Return the name of an action with this name of the acting figure before it, or alone if the name is empty."""
         short = f"actions.{kind}"
         if short in labels:
             return f"{name}: {labels.text(short)}" if name else labels.text(short)
         return labels.text(f"commands.{kind}", hero=name or labels.text("lists.somebody"))
 
     def asks_for(self, draft: Draft) -> bool:
-        """Whether the panel asks for the fields of an action."""
+        """Return whether the panel asks for the fields of an action."""
         kind = draft.query.get("type", "")
         return kind in self.kinds and draft.query.get("do") == "act" and self.of(kind).page is None
 
     def asks_first(self, draft: Draft) -> bool:
-        """Whether the panel asks although nothing is missing: to change what was told, or whatever nobody may take for
-        granted, as whether something was passed."""
+        """Return whether the panel asks although nothing is missing: to change what was told, or to confirm what may
+        not be assumed, such as whether something was passed.
+        """
         if not self.asks_for(draft) or draft.given or draft.tapped:
             return False
         action = self.of(draft.query["type"])
@@ -148,7 +149,7 @@ class Actions:
         return is_picking(draft) or "ask" in draft.query or final not in draft.query
 
     def told(self, draft: Draft) -> dict[str, Any]:
-        """The fields of the command that the draft holds: texts, and lists of texts."""
+        """Return the fields of the command that the draft holds: texts, and lists of texts."""
         properties = self.schema(draft.query["type"])["properties"]
         found: dict[str, Any] = {}
         for name, value in draft.pairs:
@@ -172,7 +173,9 @@ class Actions:
             del listed[int(place)]
 
     def change_url(self, draft: Draft) -> str | None:
-        """The address that leads from the dice back to the fields; None once there is an answer, or without fields."""
+        """Return the address that leads from the dice back to the fields; None once there is an answer, or without
+        fields.
+        """
         is_told_here = "then" in draft.query or "proposal" in draft.query
         if draft.given or draft.tapped or not is_told_here or draft.correcting is not None:
             return None
@@ -180,23 +183,23 @@ class Actions:
 
 
 def act_url(draft: Draft, given: Mapping[str, Any]) -> str:
-    """The panel that asks for the action of a draft, with these fields told."""
+    """Return the panel that asks for the action of a draft, with these fields told."""
     proposal = {name: draft.query[name] for name in ("proposal",) if name in draft.query}
     return action_url(draft.url, draft.query["type"], {**proposal, **given}.items())
 
 
 def action_url(page: str, kind: str, told: Iterable[tuple[str, Any]] = (), /, **more: str) -> str:
-    """Where an action begins on a page, with these fields told: texts, and lists of texts."""
+    """Return the address where an action begins, with these fields told: texts, and lists of texts."""
     return f"{page}?{urlencode([('do', 'act'), ('type', kind), *told, *more.items()], doseq=True)}"
 
 
 def is_picking(draft: Draft) -> bool:
-    """Whether an element was just added to a list or removed from one."""
+    """Return whether an element was just added to a list or removed from one."""
     return "pick" in draft.query or "unpick" in draft.query
 
 
 def one_of(schema: Node, name: str) -> Node:
-    """The schema of a field; for a list that of its elements."""
+    """Return the schema of a field; for a list that of its elements."""
     node: Node = schema["properties"][name]
     return node["items"] if node.get("type") == "array" else node
 

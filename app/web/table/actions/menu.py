@@ -35,12 +35,12 @@ class Deed:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether it has a page of its own."""
+        """Return whether it has a page of its own."""
         return self.elsewhere is not None and not self.hidden
 
     @cached_property
     def url(self) -> str:
-        """Where it begins."""
+        """Return the address where it begins."""
         if self.is_elsewhere:
             return f"{self.page.rpartition('/')[0]}/{self.elsewhere}"
         return action_url(self.page, self.kind, self.acting)
@@ -83,7 +83,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Means:
-    """What somebody has in a turn, and whether it is spent."""
+    """Means that somebody has in a turn, and whether they are spent."""
 
     text: str
     icon: str
@@ -121,29 +121,29 @@ class Menu(Generic[LookT]):
         self.actions = actions
 
     def titles(self) -> Mapping[str, str]:
-        """The headings in their order, by the groups of the declared actions."""
+        """Return the headings in their order, by the groups of the declared actions."""
         labels = self.look.labels
         groups = dict.fromkeys(action.group for action in self.actions.declared.values() if action.group)
         return {group: labels.text(f"action_groups.{group}") for group in groups}
 
     def offers(self, kind: str, given: Fields) -> Offers:
-        """What can be chosen for an action."""
+        """Return the options of an action."""
         return Offers(self.look, self.actions, kind, given)
 
     def kinds_of(self, _acting: str) -> Collection[str | None]:
-        """The kinds of figures that somebody is, as marks name them."""
+        """Return the kinds of figures that somebody is, as marks name them."""
         return PLAYERS
 
     def is_at_table(self, figure_id: str) -> bool:
-        """Whether a figure can have a menu."""
+        """Return whether a figure can have a menu."""
         return bool(self.look.name_of(figure_id))
 
     def turn(self) -> str | None:
-        """The figure on turn; None without turns."""
+        """Return the figure on turn; None without turns."""
         return None
 
     def of_figure(self, draft: Draft) -> MenuPanel:
-        """The menu of the figure named by `for`, or what happens at the table."""
+        """Return the menu of the figure named by `for`, or what happens at the table."""
         acting = draft.query.get("for", "")
         is_known = self.is_at_table(acting)
         return MenuPanel(
@@ -157,20 +157,20 @@ class Menu(Generic[LookT]):
         )
 
     def board_title(self) -> str:
-        """The title of the menu of the table."""
+        """Return the title of the menu of the table."""
         return t("what_happens")
 
     def with_others(self, found: tuple[DeedGroup, ...], _draft: Draft, _acting: str) -> tuple[DeedGroup, ...]:
-        """The groups of a figure with what a game adds."""
+        """Return the groups of a figure with what a game adds."""
         return found
 
     def of_table(self, draft: Draft) -> MenuPanel:
-        """The menu of the table, while no action is being asked for."""
+        """Return the menu of the table, while no action is being asked for."""
         groups, errors = self.groups(draft.url, None), self.look.errors(draft.errors)
         return MenuPanel(draft.url, self.board_title(), "game_master", groups, (), errors)
 
     def groups(self, url: str, acting: str | None) -> tuple[DeedGroup, ...]:
-        """What a figure can do (without one: what happens at the table), under headings."""
+        """Return a figure's deeds under headings (without a figure: what happens at the table)."""
         found: dict[str, list[Deed]] = {}
         titles = self.titles()
         for deed in self.candidates(url, acting):
@@ -194,11 +194,13 @@ class Menu(Generic[LookT]):
         return f"{name}: {text}" if name else text
 
     def deeds(self, url: str, acting: str | None) -> Iterator[Deed]:
-        """What a figure can do; without one what happens at the table."""
+        """Yield a figure's deeds; without a figure what happens at the table."""
         return (one for one in self.candidates(url, acting) if self.is_possible(one, acting))
 
     def candidates(self, url: str, acting: str | None) -> Iterator[Deed]:
-        """All actions of this kind of figure, possible now or not; for players only those that players may ask for."""
+        """Yield all actions of this kind of figure, possible now or not; for players only those that players may ask
+        for.
+        """
         kinds = self.kinds_of(acting) if acting else {None}
         for action in self.actions.declared.values():
             if not self.look.is_game_masters and not self.actions.is_players(action.kind):
@@ -208,7 +210,7 @@ class Menu(Generic[LookT]):
                 yield _deed(self.actions, self.look.labels, action, url, acting or "", name)
 
     def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
-        """Whether the rules let it begin with these fields `told`, and there is an option for every question."""
+        """Return whether the rules let it begin with these fields `told`, and there is an option for every question."""
         field, asked = self.actions.acting(deed.kind), self.actions.asked(deed.kind)
         offers = self.offers(deed.kind, {**({field: acting} if field and acting else {}), **told})
         error = offers.refusal()
@@ -219,12 +221,12 @@ class Menu(Generic[LookT]):
         return all(offers.has_any(name, node) for name, node in asked.options.items())
 
     def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
-        """Whether a box is refused ticked as well as unticked, or only the game master may tick it."""
+        """Return whether a box is refused ticked as well as unticked, or only the game master may tick it."""
         is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
         return bool(is_box) and (self.is_masters_word(kind, name) or offers.refuses(name, "true"))
 
     def is_masters_word(self, _kind: str, _name: str) -> bool:
-        """Whether only the game master tells this field, and the one who looks is a player."""
+        """Return whether only the game master tells this field, and a player looks."""
         return False
 
 

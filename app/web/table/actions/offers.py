@@ -34,21 +34,23 @@ class Offers(FormWords):
         self._is_settled = self._is_begun = False
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Everything that the words name in this section, own content included; else what the table has of it."""
+        """Return all names of this section, own content included; without names what the table has of it."""
         return named_in(self._look.labels, kind) or self._look.named(kind)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
-        """All options of a field, refused or not; None when anything may be typed."""
+        """Return all options of a field, refused or not; None when anything may be typed."""
         if node.get("type") == "boolean" and name == self._actions.of(self._kind).final:
             return [SelectOption(one, self.choice(name, one)) for one in ("true", "false")]
         return super().options(name, node)
 
     def worth_trying(self, _name: str) -> Collection[str] | None:
-        """The values of a field that the table itself knows to be possible; None where the rules must be asked."""
+        """Return the values of a field that the table itself knows to be possible; None where the rules must be
+        asked.
+        """
         return None
 
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
-        """The options of a field that the rules would not refuse; None when anything may be typed."""
+        """Return the options of a field that the rules would not refuse; None when anything may be typed."""
         self._settle()
         found = self.raw(path, node)
         is_inside = path not in self._schema["properties"]  # a field of a row, of which the rules say nothing
@@ -57,13 +59,13 @@ class Offers(FormWords):
         return list(self._fitting(path, found))
 
     def called(self, path: str, node: Node, value: str) -> str:
-        """The name of a value that cannot be chosen; never its id, even if nothing has it any longer."""
+        """Return the name of a value that cannot be chosen; never its id, even if nothing has it any longer."""
         found = self.raw(path, node) or ()
         named = next((option.text for option in found if option.value == value), self._look.name_of(value))
         return named or (t("no_longer_there") if "pattern" in node else value)
 
     def has_any(self, name: str, node: Node) -> bool:
-        """Whether a field has any option."""
+        """Return whether a field has any option."""
         found = self.raw(name, node)
         if found is None or name in self.never_refused:
             return True
@@ -72,24 +74,26 @@ class Offers(FormWords):
         return any(True for _ in self._fitting(name, found))
 
     def refuses(self, name: str, value: str) -> bool:
-        """Whether the rules refuse this value of this field, and not another field that is still open."""
+        """Return whether the rules refuse this value of this field, and not another field that is still open."""
         return self._is_refused(name, value)
 
     def error_with(self, name: str, value: str) -> GameError | None:
-        """The refusal of the action with this value; None when it is accepted, or cannot be read."""
+        """Return the refusal of the action with this value; None when it is accepted, or cannot be read."""
         self._settle()
         command = self._command({**self._given, name: [value] if self._is_list(name) else value})
         return None if command is None else self._look.refusal(command)
 
     def refusal(self) -> GameError | None:
-        """The refusal of the action with the fields so far, and stand-ins for the others; None if it may begin."""
+        """Return the refusal of the action with the fields so far, and stand-ins for the others; None if it may
+        begin.
+        """
         command = self._command(self._given)
         error = None if command is None else self._look.refusal(command)
         self._is_begun = command is not None and error is None
         return error
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
-        """The options that the rules accept; for a list those accepted alone or together with another one."""
+        """Yield the options that the rules accept; for a list those accepted alone or together with another one."""
         there = self.worth_trying(name)
         if there is not None:
             options = [option for option in options if option.value in there]
@@ -126,17 +130,17 @@ class Offers(FormWords):
 
     @property
     def _last(self) -> str | None:
-        """The field that is answered last; None when another answer before it could still help."""
+        """Return the field that is answered last; None when another answer before it could still help."""
         action, acting = self._actions.of(self._kind), self._actions.acting(self._kind)
         named = {name for name in action.asks if "names" in self._schema["properties"].get(name, {})}
         return None if named - {acting, action.final} else action.final
 
     def _is_in_vain(self, error: GameError) -> bool:
-        """Whether the refusal is about the effect and not about a field that is asked: herbs for the unhurt."""
+        """Return whether the refusal is about the effect and not about a field that is asked: herbs for the unhurt."""
         return error.field is not None and error.field not in self._schema["properties"]
 
     def _command(self, given: Fields) -> Command | None:
-        """The command with stand-ins for all open fields; None when it cannot be built."""
+        """Return the command with stand-ins for all open fields; None when it cannot be built."""
         try:
             return from_texts(self._actions.kinds[self._kind], {**self._stand_ins(given), **given})
         except ValidationError:

@@ -43,11 +43,11 @@ class Asking(Generic[LookT]):
         self.own = draft.query.get("own", "")  # the place that somebody wants to give a name of his own
 
     def offers(self) -> Offers:
-        """What can be chosen."""
+        """Return the options."""
         return Offers(self.look, self.actions, self.kind, self.given)
 
     def own_figures(self) -> Sequence[str]:
-        """The figures of the person who asks."""
+        """Return the figures of the person who asks."""
         return [one for one in self.look.names if self.look.actor.viewer.owns(one)]
 
     def acts_alone(self) -> str:
@@ -72,25 +72,25 @@ class Asking(Generic[LookT]):
         return ()
 
     def final(self) -> str | None:
-        """The field whose options are buttons."""
+        """Return the field whose options are buttons."""
         return self.action.final
 
     def likeliest(self, _place: str) -> str | None:
-        """A default for a place that must be named; None for none."""
+        """Return a default for a place that must be named; None for none."""
         return None
 
     def is_pointless(self, offers: Offers, name: str) -> bool:
-        """Whether a field makes no difference: a box that the rules refuse ticked."""
+        """Return whether a field makes no difference: a box that the rules refuse ticked."""
         node = self.schema["properties"][name]
         return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
 
     def first(self, *, has_ways: bool) -> Sequence[str]:
-        """What is asked at first sight."""
+        """Return the fields asked at first sight."""
         del has_ways
         return self.action.asks
 
     def choices(self, control: Control) -> tuple[SelectOption, ...]:
-        """The options of a question in the words of this action."""
+        """Return the options of a question in the words of this action."""
         unsaid = f"unsaid.{self.kind}.{control.name}"
         blank = self.look.labels.text(unsaid) if unsaid in self.look.labels else ""
         return tuple(
@@ -98,7 +98,7 @@ class Asking(Generic[LookT]):
         )
 
     def panel(self) -> ActPanel:
-        """The panel with what is told already."""
+        """Return the panel with what is told already."""
         if self.acting is not None and (own := self.acts_alone()):
             self.given.setdefault(self.acting, own)
         if "ask" in self.draft.query:
@@ -132,7 +132,7 @@ class Asking(Generic[LookT]):
         )
 
     def digits(self, options: Sequence[SelectOption]) -> Mapping[str, str]:
-        """The digit of each option of the last question: the first nine in their order."""
+        """Return the digit of each option of the last question: the first nine in their order."""
         return {option.value: str(place) for place, option in enumerate(options, 1) if place <= MOST_DIGITS}
 
     def _buttons(self, options: Sequence[SelectOption]) -> Iterator[Button]:
@@ -141,7 +141,7 @@ class Asking(Generic[LookT]):
             yield Button(one.text, one.text, value=one.value, key=digits.get(one.value))
 
     def _empty(self, hidden: Hidden, links: tuple[ChoiceLink, ...], cannot: str) -> ActPanel:
-        """The panel without questions."""
+        """Return the panel without questions."""
         return ActPanel(
             url=self.draft.url,
             title=self.actions.title(self.look, self.kind, self.given),
@@ -153,7 +153,7 @@ class Asking(Generic[LookT]):
         )
 
     def _stopped(self, offers: Offers) -> str:
-        """The refusal that no answer could avoid; empty where fields are asked."""
+        """Return the refusal that no answer could avoid; empty where fields are asked."""
         is_open = self.acting is None and not self.schema.get("required")  # nobody in particular does it, to nobody
         error = offers.refusal() if is_open or self.acting in self.given else None
         name = (error and error.field) or ""
@@ -162,11 +162,11 @@ class Asking(Generic[LookT]):
         return self._told(error) if error and (is_unasked or error.field == self.acting) else ""
 
     def is_masters_word(self, _name: str) -> bool:
-        """Whether only the game master tells this field, and the one who looks is a player."""
+        """Return whether only the game master tells this field, and a player looks."""
         return False
 
     def _questions(self, offers: Offers, known: set[str | None], *, has_ways: bool) -> tuple[list[str], list[str]]:
-        """All fields that could change anything, and among them those that are asked for at first sight."""
+        """Return all fields that could change anything, and among them those that are asked for at first sight."""
         names = [one for one in self.schema["properties"] if one not in known and not self.is_pointless(offers, one)]
         asks = self.first(has_ways=has_ways) or (() if self.action.final in known else names)
         first = [name for name in asks if name in names]
@@ -174,7 +174,9 @@ class Asking(Generic[LookT]):
         return [*first, *(one for one in names if one not in first)], first
 
     def _hidden(self, wrong: Sequence[str]) -> Hidden:
-        """The hidden fields: the acting figure and the way once they are accepted, and what the form leads to."""
+        """Return the hidden fields: the acting figure and the way once they are accepted, and what the form leads
+        to.
+        """
         new = self.actions.new_in(self.kind)
         fields = {new: f"i{self.draft.key}"} if new else {}
         kept = ("own", "proposal", "stay", "tab")
@@ -191,7 +193,8 @@ class Asking(Generic[LookT]):
                 self.given.setdefault(name, likeliest)
 
     def _plain(self, control: Control) -> Control:
-        """A question in the words of its action; a required choice has no empty option, a single one is preselected.
+        """Return a question in the words of its action; a required choice has no empty option, a single one is
+        preselected.
 
         Where the default cannot be chosen just now the first that can is.
         """
@@ -217,7 +220,7 @@ class Asking(Generic[LookT]):
         return replace(control, options=found if len(found) <= SHORT else control.options, value=value)
 
     def asked(self, field: str) -> str:
-        """How a field is asked for."""
+        """Return how a field is asked for."""
         keys, labels = (f"asked.{self.kind}.{field}", f"fields.{field}"), self.look.labels
         return next((labels.text(key) for key in keys if key in labels), field)
 
@@ -240,7 +243,7 @@ class Asking(Generic[LookT]):
         return act_url(self.draft, _without(self.given, self.acting, *self.action.ways))
 
     def _shown_errors(self) -> tuple[FieldError, ...]:
-        """The errors to show: none about fields that were not answered yet."""
+        """Return the errors to show: none about fields that were not answered yet."""
         draft, unsaid = self.draft, {*self.action.asks} - self.given.keys()
         if is_picking(draft):
             return ()
@@ -251,7 +254,7 @@ class Asking(Generic[LookT]):
         return tuple(error for error in draft.errors if error.code != _MISSING and error.field not in unsaid)
 
     def _refused(self, offers: Offers, asked: str) -> str:
-        """Why a question has no options."""
+        """Return why a question has no options."""
         error, node = offers.refusal(), one_of(self.schema, asked)
         if error and error.field == asked and "names" in node and not (node.get("figure") and offers.raw(asked, node)):
             return t("nobody_is_here_for_that" if node.get("figure") else "there_is_nothing_here")

@@ -1,4 +1,4 @@
-"""What the panel of an action on its way prints of an answered question: the answer, the table, what followed."""
+"""Answered questions in the panel of an action on its way: the answer, the table, the results."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from app.web.table.game_pages import Draft
 
 
 def beside_line(step: Step, draft: Draft, words: DraftWords) -> Answered | None:
-    """The consequences of a throw that the line of its blow does not show; None for none."""
+    """Return the consequences of a throw that the line of its blow does not show; None for none."""
     rest = tuple(words.sentences(event for event in step.events if not words.is_in_line(event)))
     others = _others(step, draft, words)
     return Answered("", (), False, (), rest, others=others) if rest or others else None
@@ -29,7 +29,7 @@ def _others(step: Step, draft: Draft, words: DraftWords) -> tuple[tuple[str, str
 
 
 def _is_replaced(step: Step, steps: Sequence[Step]) -> bool:
-    """Whether a later throw replaced this one, so that no row of a table counts for it."""
+    """Return whether a later throw replaced this one, so that no row of a table counts for it."""
     if not isinstance(step.prompt, RollPrompt):
         return False
     again, about = f"{step.prompt.purpose}_again", step.prompt.about
@@ -40,7 +40,7 @@ def _is_replaced(step: Step, steps: Sequence[Step]) -> bool:
 def answered_step(
     step: Step, steps: Sequence[Step], draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool
 ) -> Answered:  # fmt: skip
-    """What was answered. After a blow one table follows another; there the row that counts is enough.
+    """Return the answer as shown. After a blow one table follows another; there the row that counts is enough.
 
     Where different questions stand under one heading each says what it was. A replaced throw shows no table.
     `steps`: all of its stage.
@@ -72,11 +72,11 @@ def _dice_anew(step: Step, draft: Draft, words: DraftWords) -> Iterator[tuple[st
 
 
 def is_fresh(step: Step, draft: Draft) -> bool:
-    """Whether the app has thrown these dice just now, before everybody's eyes."""
+    """Return whether the app has thrown these dice just now, before everybody's eyes."""
     assert draft.decision is not None
     return isinstance(step.answer, AppRoll) and any(step is fresh for fresh in draft.decision.steps[draft.shown + 1 :])
 
 
 def _beside_table(step: Step) -> Sequence[Event]:
-    """The events besides the outcome, which the marked row of the table shows."""
+    """Return the events besides the outcome, which the marked row of the table shows."""
     return [event for event in step.events if not hasattr(event, "outcome")]

@@ -1,4 +1,4 @@
-"""What the panel of an action on its way prints: its stages, what was thrown, and what is asked now."""
+"""Contents of the panel of an action on its way: its stages, the dice thrown, and the open question."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -60,7 +60,7 @@ class Question:
 
 @dataclass(frozen=True)
 class BlowSide:
-    """What one side of a blow threw: its figure, or what is asked now; the dice where their faces are known."""
+    """One side of a blow: its figure and its dice where their faces are known, or what is asked now."""
 
     face: str
     color: str
@@ -142,5 +142,5 @@ ONE_PART = (Part("roll", frozenset()),)
 
 
 def part_of(prompt: Prompt, parts: tuple[Part, ...]) -> Part:
-    """The stage a question belongs to; the last one takes what no other names."""
+    """Return the stage a question belongs to; the last one takes what no other names."""
     return next((part for part in parts if prompt.purpose in part.purposes), parts[-1])

@@ -13,7 +13,7 @@ from app.web.ui.rendering import Shown
 
 
 def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> Shown:
-    """The pad for a count: the possible numbers of the counted face among the dice that are thrown now."""
+    """Return the pad for a count: the possible numbers of the counted face among the dice that are thrown now."""
     groups = words.dice_ways.groups(prompt, draft)
     parts = draft.parts[: len(groups) - 1]
     begin, is_last = sum(groups[: len(parts)]), len(parts) == len(groups) - 1
@@ -52,7 +52,7 @@ def tapped_dice(kinds: Sequence[str], tapped: Sequence[str | None], words: Draft
 
 
 def thrown_dice(step: Step, words: DraftWords) -> tuple[Die, ...]:
-    """The dice of an answer that no number tells."""
+    """Return the dice of an answer that no number tells."""
     if not isinstance(step.prompt, RollPrompt) or not words.pad_faces(step.prompt.dice[0].id):
         return ()
     counted = isinstance(step.answer, CountedRoll)

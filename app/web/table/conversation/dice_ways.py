@@ -1,4 +1,4 @@
-"""How a roll is entered: by own dice, by other dice that stand for them, or by the app; and how a draft goes on."""
+"""Ways to enter a roll: by own dice, by other dice that stand for them, or by the app; and how a draft goes on."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,19 +17,19 @@ from app.web.ui.rendering import Shown
 
 @dataclass(frozen=True)
 class Throw:
-    """How the open roll is thrown: what to take in which order, and the die whose pad is shown now."""
+    """Next step of the open roll: what to take in which order, and the die whose pad is shown now."""
 
     orders: tuple[Shown, ...]
     pad: str
 
 
 class DiceWays:
-    """How the result of a roll is entered at a table: which faces were tapped, what is asked next, and the other ways
-    to choose from. A game with dice of its own says which ordinary dice stand for them.
+    """Ways to enter a roll at a table: the tapped faces, the next question, and the other ways to choose from. A game
+    with dice of its own says which ordinary dice stand for them.
     """
 
     def faces(self, prompt: RollPrompt, _mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
-        """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
+        """Return the faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
         if len(tapped) > len(prompt.dice):
             number = len(prompt.dice)
             raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(tapped))
@@ -39,19 +39,19 @@ class DiceWays:
         return tuple(tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
-        """What to enter next of a roll, as the person at this device enters it."""
+        """Return what to enter next of a roll, as the person at this device enters it."""
         return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
     def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:
-        """How many dice are thrown and counted at once, one throw after the other."""
+        """Return how many dice are thrown and counted at once, one throw after the other."""
         return (len(prompt.dice),)
 
     def have_substitutes(self, _prompt: RollPrompt) -> bool:
-        """Whether ordinary dice for this roll are others than those that are asked for."""
+        """Return whether ordinary dice for this roll are others than those that are asked for."""
         return False
 
     def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Shown, ...]:
-        """The ways to choose from for this roll; empty where there is no choice."""
+        """Return the ways to choose from for this roll; empty where there is no choice."""
         if draft.habit is None:
             return ()
         current = draft.mode
@@ -76,13 +76,13 @@ class DiceWays:
 
 
 def switched_way(draft: Draft, mode: DiceMode) -> Hidden:
-    """The field that throws the open roll in another way than this device is used to."""
+    """Return the field that throws the open roll in another way than this device is used to."""
     return () if mode is draft.habit else (("throwing", table_answers.for_one_roll(mode, len(draft.given))),)
 
 
 def keep_way(draft: Draft, carried: Hidden) -> Hidden:
-    """The fields of a form that makes the way of this roll the habit of this device; empty when it is already, or
-    the device has none.
+    """Return the fields of a form that makes the way of this roll the habit of this device; empty when it is already,
+    or the device has none.
     """
     if draft.habit is None or draft.mode is draft.habit:
         return ()
@@ -95,7 +95,7 @@ _ON_THE_WAY = (*FOLLOWING, "proposal")
 
 
 def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
-    """The fields that carry a draft on: the command as typed and the answers so far."""
+    """Return the fields that carry a draft on: the command as typed and the answers so far."""
     assert draft.command is not None
     names = type(draft.command).model_fields
     typed = draft.pairs or tuple(draft.query.items())
@@ -107,12 +107,14 @@ def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
 
 
 def _with_later(anew: str, later: Sequence[Answer]) -> Hidden:
-    """Which answer is given anew, and those after it."""
+    """Return the answer that is given anew, and those after it."""
     return (("anew", anew), *(("later", table_answers.write(one)) for one in later)) if later else ()
 
 
 def anew_url(step: Step, draft: Draft) -> str | None:
-    """The address that asks for this answer alone once more; None for dice of the app, which cannot be mistyped."""
+    """Return the address that asks for this answer alone once more; None for dice of the app, which cannot be
+    mistyped.
+    """
     assert draft.decision is not None
     if not draft.asks_which or isinstance(step.answer, AppRoll):
         return None
@@ -132,7 +134,7 @@ def others_url(step: Step, draft: Draft) -> Iterator[tuple[str, str]]:
 
 
 def _anew_fields(step: Step, draft: Draft) -> tuple[int, Hidden]:
-    """The place of an answer, and the fields that ask for it once more."""
+    """Return the place of an answer, and the fields that ask for it once more."""
     assert draft.decision is not None
     answers, place = draft.decision.answers, next(n for n, one in enumerate(draft.decision.steps[1:]) if one is step)
     return place, (*draft_fields(draft, answers[:place]), *_with_later(str(place), answers[place + 1 :]))
@@ -156,7 +158,7 @@ def dice_anew(step: Step, draft: Draft) -> Iterator[tuple[DieKind, str, str]]:
 
 
 def back_url(draft: Draft) -> str | None:
-    """One tap less, or one answer less."""
+    """Return one tap less, or one answer less."""
     if draft.one_die is not None:
         return f"{draft.url}?{urlencode({'correcting': str(draft.correcting)})}"
     if draft.tapped:
@@ -173,7 +175,9 @@ def back_url(draft: Draft) -> str | None:
 
 
 def _typed_answers(draft: Draft) -> tuple[Answer, ...]:
-    """The answers up to the last one that somebody gave: a usual choice at the end would be taken again at once."""
+    """Return the answers up to the last one that somebody gave: a usual choice at the end would be taken again at
+    once.
+    """
     steps, given = draft.decision.steps[1:] if draft.decision else (), draft.given
     last = steps[-1] if steps and len(steps) == len(given) else None
     if last and isinstance(last.prompt, ChoicePrompt) and last.answer == Choice(option=last.prompt.usual):

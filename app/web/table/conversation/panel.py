@@ -29,7 +29,7 @@ from app.web.table.snapshot import Snapshot
 
 
 def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: str) -> DraftPanel:
-    """The panel for a draft whose command can be read and is allowed so far."""
+    """Return the panel for a draft whose command can be read and is allowed so far."""
     assert draft.command is not None
     assert draft.decision is not None
     words.learn(draft.command)
@@ -61,7 +61,7 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
 
 
 def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool, has_lines: bool = False) -> tuple[Stage, ...]:
-    """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first.
+    """Return the answered questions with what followed, and the open one. `app_first`: the app is asked to throw first.
 
     `has_lines`: what blows were thrown stands in lines of its own.
     """
@@ -87,7 +87,7 @@ def _confirm_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidd
 
 
 def _back(draft: Draft, words: DraftWords) -> dict[str, str]:
-    """The fields that lead back to the panel in which it began."""
+    """Return the fields that lead back to the panel in which it began."""
     told = {**words.follows(draft), **draft.query}
     return {name: told[name] for name in FOLLOWING if told.get(name, DONE) != DONE}
 
@@ -194,7 +194,7 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
 
 
 def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Question:
-    """The question for one die of a roll; the others lie as they did."""
+    """Return the question for one die of a roll; the others lie as they did."""
     assert draft.decision is not None
     kinds, pad = [kind.id for kind in prompt.dice], prompt.dice[die].id
     lying = [*draft.tapped[:die], None, *draft.tapped[die:]]
@@ -212,12 +212,12 @@ def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Q
 
 
 def _throwing(draft: Draft) -> Hidden:
-    """The fields that let the app throw, once for each key."""
+    """Return the fields that let the app throw, once for each key."""
     return ("key", draft.key), ("throw", "yes")
 
 
 def _has_stages(draft: Draft, words: DraftWords) -> bool:
-    """Whether one roll leads to others; after a single die there is nothing more to throw."""
+    """Return whether one roll leads to others; after a single die there is nothing more to throw."""
     return draft.command is not None and words.parts(draft.command) is not ONE_PART
 
 

@@ -1,4 +1,4 @@
-"""How a conversation with the rules is told to programs: at a table, and in the rule API, which calls a rule alone."""
+"""Conversations with the rules in the API: at a table, and in the rule API, which calls a rule alone."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ EventJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Event"})]
 
 
 class ReasonTold(Model):
-    """Why dice come, go or change their colour. `of` is the field of the fact they stand in: attack, defence."""
+    """Reason why dice come, go or change their colour. `of` is the field of the fact they stand in: attack, defence."""
 
     of: str
     rule: str
@@ -35,7 +35,7 @@ class EventTold(Model):
 
 
 class OpenQuestion(Model):
-    """What is asked next, and in which words; `options` are the words of a choice."""
+    """Next question in words; `options` are the words of a choice."""
 
     prompt: Prompt
     title: str
@@ -52,7 +52,7 @@ class Step(Model):
 
 
 class Conversation(Model):
-    """What follows so far. An open `question` asks for one answer more; `answers` are those to confirm with.
+    """Conversation so far. An open `question` asks for one answer more; `answers` are those to confirm with.
 
     `events` are all facts in words, `steps` the same facts by the question they followed on; `prompt` is that of the
     open question.
@@ -67,12 +67,12 @@ class Conversation(Model):
 
 
 class Preview(Conversation):
-    """What would follow at a table."""
+    """Preview of a command at a table."""
 
 
 @dataclass(frozen=True)
 class FactWords:
-    """What a game says of a fact."""
+    """A game's words for a fact."""
 
     sentence: str
     rules: tuple[str, ...] = ()
@@ -81,7 +81,7 @@ class FactWords:
 
 @dataclass(frozen=True)
 class ConversationWords:
-    """What a game says of a conversation: of every fact that the reader may know, and of the open question."""
+    """A game's words for a conversation: for every fact that the reader may know, and for the open question."""
 
     facts: tuple[FactWords, ...]
     question: OpenQuestion | None
@@ -128,7 +128,7 @@ class RuleWords(Model):
 
 
 class ChangeShape(Model):
-    """What became of a field of a figure. Who came or went has no field. `figure` is the old name of `figure_id`."""
+    """Change of a figure's field. Who came or went has no field. `figure` is the old name of `figure_id`."""
 
     figure_id: str
     figure: str
@@ -138,7 +138,7 @@ class ChangeShape(Model):
 
 
 class CaseOutcome(Conversation):
-    """What follows from a rule; `answers` have all faces filled in. A game adds what it has to tell besides."""
+    """Result of a rule; `answers` have all faces filled in. A game may add more."""
 
     rule: str
     dice_seed: str

@@ -34,72 +34,72 @@ class DraftWords:
         """Add the name of a figure that the command will create."""
 
     def parts(self, _command: Command) -> tuple[Part, ...]:
-        """The stages of an action, each with its questions."""
+        """Return the stages of an action, each with its questions."""
         return ONE_PART
 
     def steps(self, _command: Command, _decision: Decision) -> Sequence[tuple[str, str]]:
-        """The steps of an action that repeats the same: the words and state of each."""
+        """Return the steps of an action that repeats the same: the words and state of each."""
         return ()
 
     def blows(self, _draft: Draft) -> tuple[Blow, ...]:
-        """The lines of an action that consists of blows only; empty for others."""
+        """Return the lines of an action that consists of blows only; empty for others."""
         return ()
 
     def is_in_line(self, _told: Prompt | Event | None) -> bool:
-        """Whether the line of a blow already shows a question or an event."""
+        """Return whether the line of a blow already shows a question or an event."""
         return False
 
     def follows(self, _draft: Draft) -> Mapping[str, str]:
-        """What is shown after the action, as fields of its form (`then`, `tab`)."""
+        """Return what is shown after the action, as fields of its form (`then`, `tab`)."""
         return {}
 
     def beside(self, _prompt: Prompt, _draft: Draft) -> str:
-        """A partial below the options of a question."""
+        """Return a partial below the options of a question."""
         return ""
 
     def pad_faces(self, _die: str) -> tuple[tuple[str, str], ...]:
-        """The faces of a die without numbers, each with its words; none for one with numbers."""
+        """Return the faces of a die without numbers, each with its words; none for one with numbers."""
         return ()
 
     def die(self, die: str, face: str | None) -> str:
-        """A die in words."""
+        """Return a die in words."""
         return ": ".join(filter(None, (die.replace("d", t("die_letter")), face)))
 
     def pad_face(self, face: str) -> str:
-        """The face that stands for those that are counted together."""
+        """Return the face that stands for those that are counted together."""
         return face.partition(JOINT)[0]
 
     def figure(self, face: str) -> str:
-        """What is counted, in words."""
+        """Return what is counted, in words."""
         return self._labels.text(f"counted_faces.{face}") if f"counted_faces.{face}" in self._labels else face
 
     def how_many(self, face: str) -> str:
-        """The question for a figure."""
+        """Return the question for a figure."""
         return t("how_many_faces", faces=self.figure(face))
 
     def counted_die(self, face: str) -> str:
-        """A die of a roll that was told in figures."""
+        """Return a die of a roll that was told in figures."""
         return self.figure(face) if face else t("not_counted")
 
     def needs_each(self, prompt: RollPrompt) -> str:
-        """Why figures are not enough; empty where they are."""
+        """Return why figures are not enough; empty where they are."""
         return t("each_die_is_needed") if prompt.each_face else ""
 
     def is_named(self, prompt: RollPrompt) -> bool:
-        """Whether the result has a name instead of a face: a card, a ball."""
+        """Return whether the result has a name instead of a face: a card, a ball."""
         die = prompt.dice[0].id
         return die not in NUMBER_DICE and not self.pad_faces(die)
 
     def tap_error(self, draft: Draft) -> str:
-        """What is wrong with the faces tapped."""
+        """Return the error of the faces tapped."""
         return self.field_error(draft, "tap")
 
     def field_error(self, draft: Draft, field: str) -> str:
-        """What is wrong with what was told in a field."""
+        """Return the error of a field."""
         return next(iter(self.errors([error for error in draft.errors if error.field == field])), "")
 
     def title(self, draft: Draft) -> str:
-        """The heading of the panel."""
+        """Return the heading of the panel."""
         command = draft.command
         assert command is not None
         if draft.correcting is not None:
@@ -110,28 +110,30 @@ class DraftWords:
         )
 
     def doer(self, command: Command) -> str:
-        """Who acts, by name; empty where nobody in particular does."""
+        """Return the name of the one who acts; empty if it is no one in particular."""
         return next(filter(None, map(self.name, sorted(command.actors))), "")
 
     def heading_name(self, command: Command) -> str:
-        """Whom the heading of a command names."""
+        """Return the name in the heading of a command."""
         return self.doer(command)
 
     def confirm(self, draft: Draft) -> str:
-        """What the confirming button says."""
+        """Return the text of the confirming button."""
         if draft.decision is not None and any(map(is_sealed, draft.decision.steps)):
             return t("draw_a_card")
         return t("apply_the_correction") if draft.correcting is not None else t("apply")
 
     def waiting(self, prompt: Prompt | None) -> str:
-        """The text in place of the confirming button; without a question, a correction waits for which answer."""
+        """Return the text in place of the confirming button; without a question, a correction waits for which
+        answer.
+        """
         if prompt is None:
             return t("what_was_wrong_only")
         is_choice = isinstance(prompt, ChoicePrompt)
         return t("choose_first_then_apply") if is_choice else t("all_rolls_first_then_apply")
 
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
-        """What happened, a sentence for every fact the viewer may know."""
+        """Return a sentence for every fact the viewer may know."""
         return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events) if event.is_told]
 
     def facts(self, events: Iterable[Event]) -> Sequence[FactWords]:
@@ -139,39 +141,39 @@ class DraftWords:
         return list(map(self.fact, readable(self._viewer, events)))
 
     def fact(self, event: Event) -> FactWords:
-        """A fact as programs are told it."""
+        """Return a fact as programs are told it."""
         return FactWords(self._labels.sentence(event, self._names))
 
     def name(self, figure_id: str) -> str:
-        """What a figure is called, empty for one nobody may know of."""
+        """Return a figure's name; empty for a hidden one."""
         return self._names.get(figure_id, "")
 
     def stage(self, _stage: str, purposes: Sequence[str]) -> str:
-        """The heading of a stage."""
+        """Return the heading of a stage."""
         return self._labels.prompt(purposes[0]).title if purposes else t("roll")
 
     def note(self, _stage: str) -> str:
-        """What a stage is about before it begins."""
+        """Return the note above a stage before it begins."""
         return ""
 
     def rule(self, _stage: str) -> Link | None:
-        """The link to the rule behind a stage; None when the game has none."""
+        """Return the link to the rule behind a stage; None when the game has none."""
         return None
 
     def heading(self, prompt: Prompt) -> str:
-        """What the question is called, and whom it is about where it could be several."""
+        """Return the title of the question, with the person it is about where it could be several."""
         return self.asked(prompt).title
 
     def explain(self, prompt: Prompt) -> str:
-        """What is asked."""
+        """Return what is asked."""
         return self.asked(prompt).text
 
     def asked(self, prompt: Prompt) -> PromptText:
-        """The heading of a question and what is asked."""
+        """Return the heading of a question and what is asked."""
         return asked(prompt, self._labels, self._names)
 
     def question(self, prompt: Prompt) -> OpenQuestion:
-        """A question as programs are told it."""
+        """Return a question as programs are told it."""
         offered = {}
         if isinstance(prompt, ChoicePrompt):
             offered = {option: self.offered(prompt, option) for option in prompt.options}
@@ -183,15 +185,15 @@ class DraftWords:
         )
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice."""
+        """Return an option of a choice."""
         return self._labels.offered(purpose, option, self._names)
 
     def offered(self, prompt: ChoicePrompt, option: str) -> str:
-        """An option of an open choice."""
+        """Return an option of an open choice."""
         return self.option(prompt.purpose, option)
 
     def answer(self, step: Step) -> str:
-        """What was answered, when the dice alone do not say it."""
+        """Return the answer in words, when the dice alone do not say it."""
         if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
             return self.option(step.prompt.purpose, step.answer.option)
         if is_sealed(step):
@@ -202,12 +204,12 @@ class DraftWords:
         return ""
 
     def face(self, purpose: str, face: str) -> str:
-        """What was drawn: a card by its name, anything else as the question calls it."""
+        """Return what was drawn: a card by its name, anything else as the question calls it."""
         words = self._labels.face(face)
         return self.option(purpose, face) if words == face else words
 
     def by(self, step: Step) -> str:
-        """Who threw the dice; nothing for cards, which nobody throws."""
+        """Return who threw the dice; empty for cards, which are not thrown."""
         match None if isinstance(step.prompt, RollPrompt) and step.prompt.is_draw else step.answer:
             case HandRoll(kind="substitutes") | CountedRoll(substitutes=True):
                 return t("rolled_at_the_table_with_ordinary_dice")
@@ -219,21 +221,21 @@ class DraftWords:
                 return ""
 
     def table(self, _prompt: RollPrompt, _number: int | None, _events: Sequence[Event]) -> tuple[TableRow, ...]:
-        """The table that is rolled on, with the row that counts once `_number` has fallen."""
+        """Return the table that is rolled on, with the row that counts once `_number` has fallen."""
         return ()
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
-        """What is wrong, in sentences."""
+        """Return the errors as sentences."""
         return sentences(errors, self._labels)
 
 
 def is_sealed(step: Step) -> bool:
-    """Whether a card will be drawn that this person must not see before."""
+    """Return whether a card will be drawn that this person must not see before."""
     return isinstance(step.prompt, RollPrompt) and step.prompt.is_draw and step.answer == AppRoll()
 
 
 def asked(prompt: Prompt, labels: Labels, names: Mapping[str, str], number: int = 1) -> PromptText:
-    """The heading of a question and what is asked. `names`: what the reader may know everybody by.
+    """Return the heading of a question and what is asked. `names`: what the reader may know everybody by.
 
     `number`: of the verb that whom it is about takes.
     """

@@ -17,7 +17,7 @@ _TYPED_FIRST = {"check": 1, "selects": 2, "checks": 2, "texts": 2, "long": 3}
 
 
 class Style(NamedTuple):
-    """How a form looks. `is_wide`: long texts take the whole width, what is typed comes before what is ticked."""
+    """Layout of a form. `is_wide`: long texts take the whole width, typed fields come before ticked ones."""
 
     is_wide: bool = False
     most_boxes: int = 999  # of a list to tick; longer ones are chosen from
@@ -50,7 +50,7 @@ class Control:
 
     @property
     def id(self) -> str:
-        """The id of the element."""
+        """Return the id of the element."""
         return "field-" + self.name.removesuffix(LIST).replace(".", "-")
 
 
@@ -67,7 +67,7 @@ class Group:
 
     @property
     def is_open(self) -> bool:
-        """Whether a field in it was filled in or has an error."""
+        """Return whether a field in it was filled in or has an error."""
         said = any(control.is_said or control.error for control in self.controls)
         return said or any(not row.is_blank for rows in self.rows for row in rows.groups)
 
@@ -93,11 +93,13 @@ class SchemaForm:
         self._shown: set[str] = set()  # the places of all fields made so far
 
     def group(self, node: Node, path: str = "", title: str = "", first: Sequence[str] | None = None) -> Group:
-        """The fields of an object; with `first`, or marks that say so, the others are folded away."""
+        """Return the fields of an object; with `first`, or marks that say so, the others are folded away."""
         return self._group(node, path, title, _front(node) if first is None else first)
 
     def rows(self, node: Node, path: str) -> Rows:
-        """A list of objects, at least as many as there must be, with a blank one at its end where there may be more."""
+        """Return a list of objects, at least as many as there must be, with a blank one at its end where there may be
+        more.
+        """
         listed = at(self._data, path)
         number = max(len(listed) if isinstance(listed, list) else 0, node.get("minItems", 0))
         has_room = number < node.get("maxItems", number + 1)
@@ -105,7 +107,7 @@ class SchemaForm:
         return Rows(self._words.label(path), tuple(groups))
 
     def control(self, node: Node, path: str, *, is_needed: bool = False) -> Control:
-        """One field."""
+        """Return one field."""
         self._shown.add(path)
         found, default = at(self._data, path), node.get("default")
         is_said = bool(found) and str(found) != ("" if default is None else str(default))
@@ -114,7 +116,7 @@ class SchemaForm:
         return replace(made, hint=self._words.hint(path), error=self._error(path), is_said=is_said)
 
     def homeless(self, *elsewhere: str) -> tuple[FieldError, ...]:
-        """The errors of none of the fields made so far, nor of those shown `elsewhere`."""
+        """Return the errors of none of the fields made so far, nor of those shown `elsewhere`."""
         homeless = (one for one in self._errors if one.field not in elsewhere)
         return tuple(one for one in homeless if not any(_is_at(path, one.field) for path in self._shown))
 
@@ -143,7 +145,7 @@ class SchemaForm:
         return Group(path, title, tuple(plain), tuple(rows))
 
     def _part(self, node: Node, path: str) -> Rows:
-        """A part under its own heading; one that may be missing has a switch, or is blank."""
+        """Return a part under its own heading; one that may be missing has a switch, or is blank."""
         title = self._words.label(path)
         found = self.group(node, path, title)
         if node.get("nullable") and not isinstance(at(self._data, path), Mapping):
@@ -174,7 +176,7 @@ class SchemaForm:
         return Control("long" if is_long else "text", path, label, value or str(default or ""))
 
     def _several(self, node: Node, path: str, found: Typed, _is_needed: bool) -> Control:
-        """A list of plain values: boxes to tick, or a few free places."""
+        """Return a list of plain values: boxes to tick, or a few free places."""
         values = tuple(map(str, found)) if isinstance(found, list) else ()
         name, label = path + LIST * self._style.marks_lists, self._words.label(path)
         options = self._words.options(path, node["items"])
@@ -194,19 +196,21 @@ class SchemaForm:
     def _with_typed(
         self, node: Node, path: str, options: Sequence[SelectOption], *typed: str
     ) -> tuple[SelectOption, ...]:
-        """The options with the typed values added that are not among them."""
+        """Return the options with the typed values added that are not among them."""
         known = {"", *(option.value for option in options)}
         rest = (value for value in dict.fromkeys(typed) if value not in known)
         return (*options, *(SelectOption(value, self._words.called(path, node, value)) for value in rest))
 
     def _error(self, path: str) -> str | None:
-        """The error of a field or of anything inside of it."""
+        """Return the error of a field or of anything inside of it."""
         found = next((one for one in self._errors if _is_at(path, one.field)), None)
         return found.sentence(self._words.labels) if found else None
 
 
 def _opened(node: Node, path: str, names: Sequence[str]) -> Iterator[tuple[str, Node, bool]]:
-    """The parts of an object by their places, and whether they are needed; those of a flat one stand among them."""
+    """Yield the parts of an object by their places, and whether they are needed; those of a flat one stand among
+    them.
+    """
     for name in names:
         one: dict[str, Any] = node["properties"][name]
         place = f"{path}.{name}" if path else name
@@ -217,7 +221,7 @@ def _opened(node: Node, path: str, names: Sequence[str]) -> Iterator[tuple[str, 
 
 
 def _front(node: Node) -> Sequence[str] | None:
-    """The fields marked as asked at first sight; None where all are."""
+    """Return the fields marked as asked at first sight; None where all are."""
     marked = [(int(one["front"]), name) for name, one in node.get("properties", {}).items() if "front" in one]
     return [name for _place, name in sorted(marked)] or None
 

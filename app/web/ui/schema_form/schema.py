@@ -1,4 +1,4 @@
-"""What a form is made from: the JSON schema of a model without references, with the marks of its fields."""
+"""Source of a form: the JSON schema of a model without references, with the marks of its fields."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,39 +11,39 @@ Node = Mapping[str, Any]  # a JSON schema, or a part of one; `nullable`: it may 
 
 @cache
 def schema_of(kind: type[Model]) -> Node:
-    """The schema of a model, or of a mapping of them."""
+    """Return the schema of a model, or of a mapping of them."""
     schema = marked_schema(kind)
     resolved: Node = _resolved(schema, schema.get("$defs", {}))
     return resolved
 
 
 def without(node: Node, *names: str) -> Node:
-    """The schema of an object without some of its fields."""
+    """Return the schema of an object without some of its fields."""
     return only(node, [name for name in node["properties"] if name not in names])
 
 
 def only(node: Node, names: list[str]) -> Node:
-    """The schema of an object with these fields, in this order."""
+    """Return the schema of an object with these fields, in this order."""
     return {**node, "properties": {name: node["properties"][name] for name in names}}
 
 
 def is_part(node: Node) -> bool:
-    """Whether it is an object."""
+    """Return whether it is an object."""
     return node.get("type") == "object"
 
 
 def is_list_of_parts(node: Node) -> bool:
-    """Whether it is a list of objects."""
+    """Return whether it is a list of objects."""
     return node.get("type") == "array" and is_part(node["items"])
 
 
 def is_asked(node: Node) -> bool:
-    """Whether people are asked for it; some is for programs alone."""
+    """Return whether people are asked for it; some is for programs alone."""
     return bool(node.get("asked", True)) and not node.get("told")
 
 
 def has_to_be_said(node: Node) -> bool:
-    """Whether leaving it open would mean its default."""
+    """Return whether it must be filled in because leaving it open would mean its default."""
     return bool(node.get("default")) and not node.get("nullable")
 
 

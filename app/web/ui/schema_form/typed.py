@@ -1,4 +1,4 @@
-"""What was typed into a form: `items.1.place=hand` as objects and lists, and what it says of a model."""
+"""Typed form values: `items.1.place=hand` as objects and lists, and what they say of a model."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -16,7 +16,9 @@ _NUMBERS = _READERS.keys()
 
 
 def nested(pairs: Sequence[tuple[str, str]], longest: int = LONGEST) -> dict[str, Typed]:
-    """Names with dots as objects inside of each other, rows by their numbers. What was left open is not there."""
+    """Return names with dots as objects inside of each other, rows by their numbers. What was left open is not
+    there.
+    """
     found: dict[str, Typed] = {}
     for name, value in pairs[:MOST]:
         *way, last = name.removesuffix(LIST).split(".")
@@ -30,7 +32,7 @@ def nested(pairs: Sequence[tuple[str, str]], longest: int = LONGEST) -> dict[str
 
 
 def flat(typed: Typed, path: str = "") -> Iterator[tuple[str, str]]:
-    """The pairs that lead to the same objects and lists."""
+    """Yield the pairs that lead to the same objects and lists."""
     match typed:
         case Mapping():
             for name, inner in typed.items():
@@ -45,7 +47,7 @@ def flat(typed: Typed, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def at(typed: Typed, path: str) -> Typed:
-    """The value at a path; None when there is none."""
+    """Return the value at a path; None when there is none."""
     for name in path.split("."):
         if isinstance(typed, Mapping):
             typed = typed.get(name)
@@ -57,7 +59,7 @@ def at(typed: Typed, path: str) -> Typed:
 
 
 def in_rows(node: Node, typed: Typed) -> Typed:
-    """The typed values with numbered rows as lists without gaps; rows without a deciding field are left out.
+    """Return the typed values with numbered rows as lists without gaps; rows without a deciding field are left out.
 
     A number that can be read stands there as it was read, so that people see what it was taken for.
     """
@@ -72,7 +74,7 @@ def in_rows(node: Node, typed: Typed) -> Typed:
 
 
 def with_numbers(node: Node, typed: Typed, wrong: dict[str, str], path: str = "") -> Typed:
-    """The typed values with the texts of numbers as numbers, wherever the schema has one.
+    """Return the typed values with the texts of numbers as numbers, wherever the schema has one.
 
     What is none is `UNREAD` instead, so that no other reader makes a number of it, and its code stands in `wrong` by
     its place.
@@ -98,7 +100,7 @@ def with_numbers(node: Node, typed: Typed, wrong: dict[str, str], path: str = ""
 
 
 def holds_numbers(node: Node) -> bool:
-    """Whether a number can be typed anywhere in a value of this schema."""
+    """Return whether a number can be typed anywhere in a value of this schema."""
     others = node.get("additionalProperties")
     inside = [*node.get("properties", {}).values(), node.get("items"), others]
     return node.get("type") in _NUMBERS or any(isinstance(one, Mapping) and holds_numbers(one) for one in inside)
@@ -109,12 +111,12 @@ def _inside(path: str, name: str) -> str:
 
 
 def plain_number(node: Node, text: str) -> str:
-    """The text of a field with a whole number as the number that it means; any other text as it was typed."""
+    """Return the text of a field with a whole number as the number that it means; any other text as it was typed."""
     return str(number_read(node, text)) if node.get("type") == "integer" else text
 
 
 def number_read(node: Node, text: str) -> Any:
-    """The number that a text means where the schema has one; the text itself where it is none."""
+    """Return the number that a text means where the schema has one; the text itself where it is none."""
     try:
         return _READERS[node["type"]](text)
     except (NotANumber, KeyError):
@@ -122,7 +124,7 @@ def number_read(node: Node, text: str) -> Any:
 
 
 def read(node: Node, typed: Typed) -> Typed:
-    """The typed values by the schema; an open field is missing or has its default."""
+    """Return the typed values by the schema; an open field is missing or has its default."""
     match node.get("type"):
         case "object":
             return _read_part(node, typed if isinstance(typed, Mapping) else {})
@@ -151,7 +153,7 @@ def shown(facts: Any) -> Typed:
 
 
 def usual(node: Node) -> Any:
-    """The default values of a schema."""
+    """Return the default values of a schema."""
     found: dict[str, Any] = {}
     for name, one in node.get("properties", {}).items():
         if is_part(one) and not one.get("nullable"):
@@ -162,7 +164,7 @@ def usual(node: Node) -> Any:
 
 
 def difference(node: Node, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """The values that differ; of a new part those that differ from the defaults."""
+    """Return the values that differ; of a new part those that differ from the defaults."""
     found: dict[str, Any] = {}
     for name, one in node["properties"].items():
         old, new = before.get(name), after.get(name)
@@ -199,13 +201,13 @@ def _read_part(node: Node, typed: Mapping[str, Typed]) -> Any:
 
 
 def _is_reordered(node: Node, old: Any, new: Any) -> bool:
-    """Whether a list only stands in another order, as boxes do that were ticked; some lists count their places."""
+    """Return whether a list differs only in its order, like ticked boxes do; some lists count their places."""
     both_lists = isinstance(old, list) and isinstance(new, list) and node["items"].get("type") == "string"
     return both_lists and not node.get("repeats") and sorted(old) == sorted(new)
 
 
 def _is_blank(node: Node, facts: Any) -> bool:
-    """Whether all values are empty or defaults."""
+    """Return whether all values are empty or defaults."""
     if is_part(node) and isinstance(facts, Mapping):
         return all(_is_blank(one, facts.get(name)) for name, one in node.get("properties", {}).items())
     return not facts if facts is None or facts == [] else bool(facts == node.get("default", False))

@@ -16,38 +16,40 @@ class FormWords:
         self.labels = labels
 
     def label(self, path: str) -> str:
-        """The label of a field."""
+        """Return the label of a field."""
         return self.first(f"fields.{last(path)}") or last(path)
 
     def hint(self, _path: str) -> str | None:
-        """The hint beside a field; None for none."""
+        """Return the hint beside a field; None for none."""
         return None
 
     def row(self, path: str, number: int, *, is_blank: bool) -> str:
-        """The title of a row of a list; the blank one asks for one more."""
+        """Return the title of a row of a list; the blank one asks for one more."""
         key = f"rows.{last(path)}.{'one_more' if is_blank else 'title'}"
         return self.labels.text(key, number=number) if key in self.labels else self.label(path)
 
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
-        """The options of a field; None when anything may be typed."""
+        """Return the options of a field; None when anything may be typed."""
         if "enum" in node:
             return [SelectOption(one, self.choice(last(path), one)) for one in map(str, node["enum"])]
         return self.named(node["names"]) if "names" in node else None
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Everything an id of this kind can stand for, as marks of fields have it; None when it can be anything."""
+        """Return all entries that an id of this kind can mean, as marks of fields have it; None when it can be
+        anything.
+        """
         return None
 
     def choice(self, field: str, value: str) -> str:
-        """A value of a field in words."""
+        """Return a value of a field in words."""
         return _choice(self.labels, field, value)
 
     def called(self, _path: str, _node: Node, value: str) -> str:
-        """The words of a typed value that cannot be chosen."""
+        """Return the words of a typed value that cannot be chosen."""
         return value
 
     def first(self, *keys: str) -> str | None:
-        """The words for the first of some keys that has any."""
+        """Return the words for the first of some keys that has any."""
         return next((self.labels.text(key) for key in keys if key in self.labels), None)
 
 
@@ -59,12 +61,12 @@ def _choice(labels: Labels, field: str, value: str) -> str:
 
 @lru_cache(maxsize=256)
 def named_in(labels: Labels, section: str) -> Sequence[SelectOption]:
-    """Everything a section of the words names, in the order of the alphabet."""
+    """Return everything a section of the words names, in the order of the alphabet."""
     found = (key for key in labels.keys(f"{section}.") if key.count(".") == 1)
     options = (SelectOption(key.partition(".")[2], labels.text(key)) for key in found)
     return tuple(sorted(options, key=lambda option: folded(option.text)))
 
 
 def last(path: str) -> str:
-    """The name of the field at a place, or of the list whose row it is."""
+    """Return the name of the field at a place, or of the list whose row it is."""
     return next((step for step in reversed(path.split(".")) if not step.isdecimal()), "")
