@@ -170,7 +170,7 @@ def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     responses=problems(HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY),
 )
 def undo_preview(call: Called, target: Target = None) -> UndoPreview:
-    """What would change if an action were taken back (game master): the target, otherwise the newest."""
+    """Show what would change if an action were taken back (game master): the target, otherwise the newest."""
     access.check_game_master(call.request)
     with call.app.store.reading(call.campaign_id) as reading:
         newest = reading.last_undoable()
@@ -198,7 +198,7 @@ def correct(call: Called, response: Response, content: JsonBody) -> Applied:
 
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
 def devices(call: Called) -> tuple[DeviceView, ...]:
-    """All phones (game master)."""
+    """Return all phones (game master)."""
     access.check_game_master(call.request)
     return views.devices(call.snapshot)
 

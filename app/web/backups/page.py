@@ -26,7 +26,7 @@ router = APIRouter(prefix="/backups", include_in_schema=False)
 
 
 def _kept(request: Request) -> BackupScheduler:
-    """What keeps this house safe. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
+    """Return the backups of this house. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
     scheduler = game_master_only(request).backup_scheduler
     if scheduler is None:
         raise RuleViolation("backup.not_here")

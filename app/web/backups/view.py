@@ -1,4 +1,6 @@
-"""Backups as the game master reads them: which there are, whether they hold, and what one of them would change."""
+"""Contents of the dice page: the fingerprint of the running dice (on every live page), luck against chance, and the
+result of a check of the dice, in sentences for the page and the terminal.
+"""
 
 import shutil
 from collections.abc import Iterator, Sequence

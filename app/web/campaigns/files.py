@@ -49,7 +49,7 @@ def take_in(request: Request, upload: Upload) -> Response:
 
 @router.get("/{campaign_id}/file")
 def export(request: Request, campaign_id: int) -> Response:
-    """Everything of a campaign."""
+    """Send everything of a campaign."""
     app = game_master_only(request)
     title = t("the_campaign_is_being_written")
     return _written(app, campaign_id, "kampagne", title, app.transfer.campaign)
@@ -57,7 +57,7 @@ def export(request: Request, campaign_id: int) -> Response:
 
 @router.get("/{campaign_id}/report")
 def report(request: Request, campaign_id: int) -> Response:
-    """Everything of a campaign except names, notes and devices, for a bug report."""
+    """Send everything of a campaign except names, notes and devices, for a bug report."""
     app = game_master_only(request)
     title = t("the_error_report_is_being")
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)

@@ -1,4 +1,4 @@
-"""What the combat basics bring to the web: a fight on the table, the phones and the screen, and their rules."""
+"""Web part of the combat basics: a fight on the table, the phones and the screen, and their rules."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class FightLook(Look):
 
     @cached_property
     def table(self) -> Encounter:
-        """The fight as this person sees it."""
+        """Return the fight as this person sees it."""
         return SYSTEM.view(self.snapshot.state.table, self.actor.viewer)
 
     @cached_property
@@ -55,34 +55,34 @@ class FightLook(Look):
 
 
 def squares(table: Encounter) -> Mapping[str, Combatant]:
-    """Who stands on each square of the ground."""
+    """Return the creature on each square of the ground."""
     placed = [one for one in table.there() if one.at] if table.ground else []
     return {spot.name: one for one in placed for spot in movement.block(one).squares()}
 
 
 @dataclass(frozen=True)
 class Possible:
-    """What a creature can do now, for a template that asks for one deed after another."""
+    """Deeds of a creature for a template that asks for one after another."""
 
     offers: Sequence[Offer]
 
     def find(self, kind: str, **told: JsonValue) -> Offer | None:
-        """The deed of a kind with exactly these fields, besides who does it; None where there is none."""
+        """Return the deed of a kind with exactly these fields, besides who does it; None where there is none."""
         return next((one for one in self.offers if one.type == kind and _fields(one) == told), None)
 
     def of(self, kind: str) -> Sequence[Offer]:
-        """The deeds of a kind that can be done."""
+        """Return the deeds of a kind that can be done."""
         return [one for one in self.offers if one.type == kind and one.can_be_done]
 
     @property
     def squares(self) -> Mapping[str, float]:
-        """The squares that are reached on foot, with the metres that each costs."""
+        """Return the squares that are reached on foot, with the metres that each costs."""
         reached = (one for one in self.of("walk_to") if one.cost)
         return {str(one.told["to"]): (one.cost or 0) * SQUARE for one in reached}
 
 
 def width(one: Combatant) -> float:
-    """The metres through the space of a creature."""
+    """Return the metres through the space of a creature."""
     return SIDES[one.size]
 
 
@@ -91,7 +91,7 @@ def _fields(offer: Offer) -> Mapping[str, JsonValue]:
 
 
 def written(offer: Offer) -> Mapping[str, str]:
-    """The fields of an offer as a form holds them."""
+    """Return the fields of an offer as a form holds them."""
     return {name: str(one).lower() if isinstance(one, bool) else str(one) for name, one in offer.told.items()}
 
 
@@ -140,11 +140,11 @@ class Dnd5ePages(TablePages[FightLook]):
         return Chronicler(labels, {one.id: one.name for one in found if one.name})
 
     def at_table(self, look: FightLook) -> Iterable[str]:
-        """The heroes."""
+        """Return the heroes."""
         return SYSTEM.hero_names(look.table)
 
     def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
-        """The clock, the order, and on the game master's table the current turn."""
+        """Yield the clock, the order, and on the game master's table the current turn."""
         scene = self._scene(look, url, "")
         yield Group("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
         yield Fragment("fight-order", "dnd5e/_order.html", scene)
@@ -152,13 +152,13 @@ class Dnd5ePages(TablePages[FightLook]):
             yield Fragment("fight-turn", "dnd5e/_turn.html", scene)
 
     def passport_parts(self, look: FightLook, hero_id: str, act_url: str) -> Iterator[Part]:
-        """The own turn, and the order as everybody sees it."""
+        """Yield the own turn, and the order as everybody sees it."""
         url = f"{look.base_url}/heroes/{hero_id}" if act_url else ""
         yield Fragment("passport-cover", "dnd5e/_own.html", self._scene(look, url, hero_id))
         yield Fragment("fight-order", "dnd5e/_order.html", self._scene(look, "", ""))
 
     def _scene(self, look: FightLook, url: str, hero_id: str) -> Scene:
-        """What everybody of a role sees alike is one scene, unless it is about a hero."""
+        """Return the scene: one for everybody of a role, unless it is about a hero."""
         snapshot, role = look.snapshot, look.actor.role
         viewer = look.actor.viewer if hero_id or look.is_game_masters else Viewer(role=role)
         mark = (snapshot.campaign_id, snapshot.revision, snapshot.mark, role, hero_id)
@@ -172,7 +172,7 @@ class Dnd5ePages(TablePages[FightLook]):
         return Scene(mark, url, hero_id, SYSTEM.view(table, viewer), forms, possible)
 
     def own_panel(self, look: FightLook, draft: Draft) -> Panel | None:
-        """What the game master adds and tells while nothing waits for dice."""
+        """Return the panel in which the game master adds and tells while nothing waits for dice."""
         if not look.is_game_masters or draft.page != "table":
             return None
         query, errors = draft.query, look.errors_by_field(draft.errors)
@@ -202,12 +202,14 @@ class Dnd5ePages(TablePages[FightLook]):
         return "dnd5e/_panel.html", panel
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
-        """What others do to the hero is news; what its player spends stands on the page that lies open."""
+        """Return the look of a card: what others do to the hero is news; what its player spends is already on the open
+        page.
+        """
         found = {one.what for one in events if isinstance(one, CombatantChanged) and one.combatant_id == hero_id}
         return CardFace() if found & NEWS else None
 
     def values(self, look: FightLook, figure_id: str) -> Sequence[str]:
-        """What stands on a printed sheet."""
+        """Return the values of a printed sheet."""
         points = look.table.combatants[figure_id].hit_points
         return () if points is None else (f"{t('hit_points')}: {points}",)
 
@@ -231,7 +233,7 @@ _LOT = "5a"  # of the monsters in the sample, which hold no secret: who plays it
 
 
 def _understood(text: str) -> str:
-    """What a line of creatures is read as, while somebody still types it; empty while it cannot be read."""
+    """Return how a line of creatures is read while it is being typed; empty while it cannot be read."""
     try:
         groups = read_groups(tidied_lines(text), "text") if text.strip() else ()
     except InvalidValue:

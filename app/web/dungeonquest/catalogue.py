@@ -15,7 +15,7 @@ class Shelf(OwnKind):
     """A shelf that says of each entry the few things people look for."""
 
     def blank(self) -> Facts:
-        """The values of a new entry before anything is typed: a tile is open to all sides, others have none."""
+        """Return the values of a new entry before anything is typed: a tile is open to all sides, others have none."""
         return {"ways": [{"direction": one} for one in OPEN]} if self.id == "tiles" else {}
 
     def brief(self, entry: str) -> str:
@@ -32,7 +32,7 @@ class Shelf(OwnKind):
 
 
 def catalogue_of(own: Own, words: Labels, bare: Labels) -> OwnCatalogue:
-    """The catalogue of a table; `bare` are the words without its own names."""
+    """Return the catalogue of a table; `bare` are the words without its own names."""
     here = shelves()
     kinds = {name: Shelf(name, words, bare, here, own, is_single=name == "boards") for name in here.models}
     for name in MET:

@@ -1,4 +1,4 @@
-"""What a table of DungeonQuest shows: the sun, the plan of the rooms, a fight, and the actions of the active hero."""
+"""Table of DungeonQuest: the sun, the plan of the rooms, a fight, and the actions of the active hero."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,9 @@ NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")
 
 
 def plan(look: Look, table: Table, url: str = "", own: str = "") -> Shown:
-    """The rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act there."""
+    """Return the rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act
+    there.
+    """
     active, mine = table.heroes.get(table.active), table.heroes.get(own)
     cells = (_cell(table, look.labels, place, active.place if active else "") for place in table.rooms)
     acts = bool(url and active and table.phase == "action" and own in ("", active.id))
@@ -63,7 +65,7 @@ def _cell(table: Table, labels: Labels, place: str, here: str) -> Cell:
 
 
 def values(hero: Hero, labels: Labels) -> Iterator[str]:
-    """A hero in a few words."""
+    """Yield a hero in a few words."""
     yield t("life_left", left=max(hero.sheet.life - hero.wounds, 0), life=hero.sheet.life)
     yield t("tokens_and_gold", tokens=hero.tokens, gold=hero.gold)
     for name in ("strength", "agility", "toughness", "luck"):
@@ -76,7 +78,7 @@ def values(hero: Hero, labels: Labels) -> Iterator[str]:
 
 
 def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> WaysPanel:
-    """The panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
+    """Return the panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
     if table.phase == "over":
         return ways_panel(
             look, draft, t("the_end"), [look.labels.sentence(one, {}) for one in totals_and_winners(scores(table))]
@@ -111,13 +113,13 @@ def _hindrance(labels: Labels, offer: Offer) -> str:
 
 
 def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
-    """What is asked for before it can be done, and where."""
+    """Return what is asked for before it can be done, and where."""
     acting = {"hero_id": hero_id} if hero_id else {}
     return look.labels.text(f"actions.{kind}"), action_url(draft.url, kind, **acting)
 
 
 def turn_line(table: Table, labels: Labels) -> str:
-    """Whose turn it is and what is awaited, in a sentence."""
+    """Return whose turn it is and what is awaited, in a sentence."""
     if table.phase in ("setup", "over"):
         return t("the_end") if table.phase == "over" else ""
     hero, fight = table.heroes[table.active], table.fight
@@ -129,7 +131,7 @@ def turn_line(table: Table, labels: Labels) -> str:
 
 
 def monster_name(fight: Fight, labels: Labels) -> str:
-    """The name that was read out; a printed card keeps its own."""
+    """Return the name that was read out; a printed card keeps its own."""
     return labels.word("monsters", fight.name) if fight.name else t("unnamed_monster")
 
 
@@ -139,7 +141,7 @@ def _text(labels: Labels, offer: Offer) -> str:
 
 
 def _heading(labels: Labels, direction: str) -> str:
-    """A direction as the first word of a line; inside of a sentence an English one is small."""
+    """Return a direction as the first word of a line; inside of a sentence an English one is small."""
     word = labels.word("direction", direction)
     return word[:1].upper() + word[1:]
 
@@ -175,7 +177,7 @@ CARD_ICONS = {"ranged": "target", "melee": "sword", "magic": "wand-sparkles"}
 
 
 def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> WaysPanel:
-    """Two play cards: for each the own three, for both the reveal, for the hero the flight.
+    """Return two play cards: for each side its own three, for both the reveal, for the hero the flight.
 
     `own`: the hero whose passport it lies on; empty at the table.
     """
@@ -197,7 +199,7 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
 
 
 def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str) -> Iterator[Way]:
-    """What is open to this side; at the table no card is chosen, since everybody sees it there."""
+    """Yield the ways open to this side; at the table no card is chosen, since everybody sees it there."""
     acting = look.offers(table.active)
     mine = [one for one in look.offers(own) if one.type in BY_EITHER] if own else []
     found = mine or [one for one in acting if one.type == RevealCards.type_name]
@@ -212,7 +214,7 @@ def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str
 
 
 def _strikes(table: Table, own: str, card: CombatCard) -> str:
-    """What a card does against each of the other side: wounds of hero and monster."""
+    """Return what a card does against each of the other side: wounds of hero and monster."""
     ask, is_hero = Ask(Answers(), table.settled), table.side_of(own) == "hero"
     found = {one: matrix(ask, *((card, one) if is_hero else (one, card))) for one in COMBAT_CARDS}
     return t("card_strikes", **{one: f"{hero}:{monster}" for one, (hero, monster) in found.items()})

@@ -1,4 +1,4 @@
-"""What DungeonQuest brings to the web."""
+"""Web part of DungeonQuest."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -47,16 +47,16 @@ class DungeonQuestWords(DraftWords):
     app_only = frozenset(f"draw_{deck}" for deck in ("tile", *DECKS))
 
     def asked(self, prompt: Prompt) -> PromptText:
-        """A question about a printed tile names the field where it comes to lie."""
+        """Return how a field is asked for: a question about a printed tile names the place it comes to lie on."""
         found = super().asked(prompt)
         return found._replace(title=f"{prompt.about}: {found.title}") if prompt.purpose.startswith("tile") else found
 
 
 class RefereeMenu(Menu[Look]):
-    """What is put right at the table is mostly about whoever is on turn."""
+    """Menu for corrections at the table, mostly about the figure on turn."""
 
     def of_figure(self, draft: Draft) -> MenuPanel:
-        """The menu of the named hero, else of the one on turn."""
+        """Return the menu of the named hero, else of the one on turn."""
         acting = draft.query.get("for") or Table.cast(self.look.snapshot.state.table).active
         return super().of_figure(replace(draft, query={**draft.query, "for": acting}))
 
@@ -70,20 +70,20 @@ class DungeonQuestPages(PlainPages):
     print_frame = "dungeonquest/sheets.html"
 
     def draft_words(self, look: Look) -> DraftWords:
-        """The words of an action on its way."""
+        """Return the words of an action on its way."""
         return DungeonQuestWords(look.labels, look.actor.viewer, look.names)
 
     def menu(self, look: Look) -> Menu[Look]:
-        """What can be done just now."""
+        """Return the deeds possible just now."""
         return RefereeMenu(look, self.actions)
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
-        """The parts of the table that every game has, after the sun and the plan of the dungeon."""
+        """Yield the parts of the table that every game has, after the sun and the plan of the dungeon."""
         yield from self._board(look, url)
         yield from super().table_parts(look, page, url)
 
     def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
-        """The parts of a passport after the sun and the plan; what can be done stands in the panel instead."""
+        """Yield the parts of a passport after the sun and the plan; what can be done stands in the panel instead."""
         yield from self._board(look, act_url.partition("?")[0], hero_id)
         yield table_mark(look.snapshot.revision)
         yield from super().passport_parts(look, hero_id, "")
@@ -95,11 +95,11 @@ class DungeonQuestPages(PlainPages):
         yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(look, table, url, own))
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
-        """A hero in a few words."""
+        """Return a hero in a few words."""
         return tuple(shown.values(Table.cast(look.snapshot.state.table).heroes[figure_id], look.labels))
 
     def own_panel(self, look: Look, draft: Draft) -> Panel | None:
-        """What the active hero can do: at the table, and on the own passport."""
+        """Return the active hero's deeds: at the table, and on that hero's passport."""
         table = Table.cast(look.snapshot.state.table)
         own = draft.url.rpartition("/")[2] if draft.page == "passport" else ""
         if not look.actor.viewer.owns(own) or (own and own not in table.heroes):
@@ -117,11 +117,11 @@ class DungeonQuestPages(PlainPages):
                 yield Attempt(getattr(entry.command, "hero_id", ""), chance, not rolled.values["shortfall"])
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
-        """Every settled point with the reading that holds."""
+        """Return every settled point with the reading that holds."""
         return rule_options(Table.cast(state.table).settled, self.labels)
 
     def words(self, state: CampaignState) -> Labels:
-        """The words of the house and of the game, with the names of the group's own entries."""
+        """Return the words of the house and of the game, with the names of the group's own entries."""
         return labels_with(spoken.get(), Table.cast(state.table).own_entries)
 
     def catalogue(self, state: CampaignState) -> Catalogue:
@@ -129,7 +129,7 @@ class DungeonQuestPages(PlainPages):
         return catalogue_of(Table.cast(state.table).own_entries, self.words(state), self.labels)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """A lone hero in a tower room, with the sun just risen."""
+        """Return a lone hero in a tower room, with the sun just risen."""
         return tuple((one, ()) for one in (SeatHero(name="Mira", sheet="lantern_bearer"), BeginGame()))
 
 

@@ -171,7 +171,7 @@ def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> It
 
 
 def _check(caller: HeroQuestRequest, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
-    """What the rules say to each, before anything is done. Raises: StaleRevision."""
+    """Ask the rules about each, before anything is done. Raises: StaleRevision."""
     about = frozenset[str]().union(*(command.subjects for _field, command in entered))
     with caller.app.store.reading(caller.campaign_id) as campaign:
         freshness.check_fresh(campaign, form, about)
@@ -196,7 +196,7 @@ def _submit(caller: HeroQuestRequest, command: Command, form: Form, place: int) 
 
 
 def _command(hero_id: str, name: str, change: int) -> Command | None:
-    """The wish that changes a number by so much; None for more than anything ever changes by."""
+    """Return the wish that changes a number by so much; None for more than anything ever changes by."""
     _words, kind, field = _KINDS[name]
     if name == "body" and change > 0:
         kind = RestoreBodyPoints

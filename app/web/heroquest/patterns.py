@@ -69,7 +69,7 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
 
 
 def _sections(app: Services) -> Iterator[Context]:
-    """The parts of the table under their headings. `layout`: what stands around them on their page."""
+    """Yield the parts of the table under their headings. `layout`: what stands around them on their page."""
     table, passport = _parts(app, "table", GAME_MASTER), _parts(app, "passport", _PLAYER, _ELF)
     monsters = [table[f"monster-card-{one}"] for one in ("o-1", "s", "f")]
     monsters += [_parts(app, "watch", GUEST, points=shown)["monster-card-m"] for shown in ("bar", "wounded", "nothing")]
@@ -91,7 +91,9 @@ def _sections(app: Services) -> Iterator[Context]:
 
 
 def _parts(app: Services, page: str, actor: Actor, hero: str | None = None, points: str = "") -> Mapping[str, Markup]:
-    """The parts of a page by their ids, and those of its groups; `points`: how much of the monsters' everybody sees."""
+    """Return the parts of a page by their ids, and those of its groups; `points`: how much of the monsters' everybody
+    sees.
+    """
     sample = _sample()
     if points:
         command = read_command(SYSTEM, QueryParams(type="show_monster_points", level=points))
@@ -103,7 +105,7 @@ def _parts(app: Services, page: str, actor: Actor, hero: str | None = None, poin
 
 
 def _panel(app: Services, said: str, *tapped: str) -> Markup:
-    """The game master's panel for what an address says, with these faces tapped."""
+    """Return the game master's panel for what an address says, with these faces tapped."""
     sample, game, values = _sample(), app.pages[SYSTEM.id], QueryParams(said)
     draft = Draft(_HERE, dict(values), key="sample", pairs=tuple(values.multi_items()), tapped=tapped)
     if "type" in values:
@@ -117,7 +119,7 @@ def _panel(app: Services, said: str, *tapped: str) -> Markup:
 
 
 def _log(app: Services) -> list[Markup]:
-    """What can be undone, and the entries: one taken back, one corrected, one from a phone."""
+    """Return what can be undone, and the entries: one taken back, one corrected, one from a phone."""
     game, sample = app.pages[SYSTEM.id], _sample()
     box = undo_box(app, game, sample, GAME_MASTER)
     return [app.fragments.html(box), app.fragments.group(chronicle(game, sample, GAME_MASTER))]
@@ -125,7 +127,7 @@ def _log(app: Services) -> list[Markup]:
 
 @cache
 def _sample() -> Snapshot:
-    """The sample group in a fight; one entry of its chronicle is undone, one corrected, one a player's."""
+    """Return the sample group in a fight; one entry of its chronicle is undone, one corrected, one a player's."""
     state = before = beginning(SYSTEM, CampaignCreated(name="", system=SYSTEM.id, seed="0" * 64))
     entries = list[Entry]()
     for command, answers in (*SYSTEM.sample(GERMAN), *(_read(QueryParams(one)) for one in _FIGHT)):
@@ -160,5 +162,5 @@ _IDS = re.compile(r' (id|for|form|aria-labelledby|aria-describedby|aria-controls
 
 
 def _one_of_several(html: Markup, name: str) -> Markup:
-    """The part with its own ids and without a landmark, since it stands several times on this page."""
+    """Return the part with its own ids and without a landmark, since it stands several times on this page."""
     return Markup(_IDS.sub(rf' \1="{name}-\2"', html).replace("<section ", '<section role="group" '))

@@ -1,4 +1,4 @@
-"""Everything HeroQuest brings to the web."""
+"""Web part of HeroQuest as a whole."""
 
 from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.api import api_of

@@ -135,7 +135,7 @@ def _cards(
 
 
 def _marked(text: str, words: Sequence[str]) -> Iterator[Piece]:
-    """The text in pieces, those marked that begin with a word."""
+    """Yield the text in pieces, those marked that begin with a word."""
     if not words:
         yield Piece(text, False)
         return
@@ -148,14 +148,14 @@ def _is_meant(piece: str, words: Sequence[str]) -> bool:
 
 
 def _via(text: str, known_by: Sequence[str], words: Sequence[str]) -> str:
-    """The first word a ruling is known by, among those searched for, that its own text does not have."""
+    """Return the first word a ruling is known by, among those searched for, that its own text does not have."""
     said = [folded(one) for one in _PIECES.findall(text)]
     missing = [word for word in words if not any(one.startswith(word) for one in said)]
     return next((one for one in known_by if _is_meant(one, missing)), "")
 
 
 def _used(request: Request) -> Sequence[str]:
-    """What was needed today on this device."""
+    """Return the rulings used today on this device."""
     day, used = request.session.get(USED, ("", ()))
     return [one for one in used if one in sheet().rulings] if day == _today(request) else []
 
@@ -186,7 +186,7 @@ _LINE = re.compile(r"(.*?)[\s:;,=]*(\d{1,4})")
 
 
 def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
-    """The form of the rule that the address asks for, and what follows from what was typed."""
+    """Return the form of the rule that the address asks for, and what follows from what was typed."""
     said = request.query_params.get("rule", "")
     rule = said if said in BESIDE else next(iter(BESIDE))
     entry = RULES.rules()[rule]
@@ -250,7 +250,7 @@ def _example(data: Mapping[str, Any]) -> str:
 
 
 def _combinations(answered: Answered) -> Sequence[tuple[str, int]]:
-    """The combinations to choose from, each in words with its sum."""
+    """Return the combinations to choose from, each in words with its sum."""
     facts = answered.outcome.decision.events if answered.outcome else ()
     result: Mapping[str, Any] = getattr(facts[0], "result", {}) if facts else {}
     found: Sequence[Sequence[Mapping[str, Any]]] = result.get("combinations", ())

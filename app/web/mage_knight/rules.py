@@ -44,7 +44,7 @@ class NoteTold(Model):
 
 
 class RulingOutcome(CaseOutcome):
-    """What follows by names (nothing while a question is open), how likely it was, and how open questions are read.
+    """Result by names (empty while a question is open), how likely it was, and how open questions are read.
 
     `kind` and `source`: what the ruling is, and under which headword of the sheet it stands.
     """
@@ -64,7 +64,7 @@ class MageKnightRules(GameRules):
     outlook = "mage_knight/_odds.html"
 
     def beginning(self, rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
-        """A case to begin with, where a ruling cannot do without."""
+        """Return a case to begin with, where a ruling cannot do without."""
         return {"inputs": sheet().examples.get(rule.id, {})}
 
     def title(self, rule: CallableRule, labels: Labels) -> str:
@@ -73,7 +73,7 @@ class MageKnightRules(GameRules):
         return labels.text(own if own in labels else f"rulebook.{rule.rules[0]}.title")
 
     def likely(self, outcome: Outcome, labels: Labels) -> object | None:
-        """Each outcome in words with its chance; None where no die falls."""
+        """Return each outcome in words with its chance; None where no die falls."""
         chances = RULINGS[outcome.command.type].odds(outcome.command)
         return [(odds_word(name, labels), percent(float(chance))) for name, chance in chances.items()] or None
 
@@ -96,7 +96,7 @@ class MageKnightRules(GameRules):
 
 
 def odds_word(name: str, labels: Labels) -> str:
-    """What may happen, in words; a number is one of actions."""
+    """Return a possible result in words; a number is one of actions."""
     return (
         labels.text("outcomes_of_odds.actions", number=int(name))
         if name.isdigit()
@@ -161,7 +161,7 @@ class RulingsFound(Model):
 
 @router.get("/rulings", responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
 def rulings(request: Request, search: str = "") -> RulingsFound:
-    """All rulings in the order of the book, or those that are searched for in German, English or both."""
+    """Return all rulings in the order of the book, or those that are searched for in German, English or both."""
     labels = services(request).pages[GAME].labels
     found = finder().find(search[:LONGEST_SEARCH])
 

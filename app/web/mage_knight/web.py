@@ -1,4 +1,4 @@
-"""What Mage Knight Dungeons brings to the web: the match at a table, with its rulings."""
+"""Web part of Mage Knight Dungeons: the match at a table, with its rulings."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ class MatchLook(Look):
     """Fields may name the sides of the match, too."""
 
     def named(self, kind: str) -> Sequence[SelectOption]:
-        """The sides, or figures."""
+        """Return the sides, or figures."""
         sides = Match.cast(self.snapshot.state.table).sides
         return [SelectOption(one, one) for one in sides] if kind == "sides" else super().named(kind)
 
@@ -38,11 +38,11 @@ class MatchMenu(Menu[Look]):
     """The menu of what the rules let a figure, or without one the game master, do now."""
 
     def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
-        """Whether the rules offer it."""
+        """Return whether the rules offer it."""
         return deed.kind in self._kinds(acting)
 
     def _kinds(self, acting: str | None) -> Collection[str]:
-        """The kinds of what can be done; of an eliminated figure what befalls it."""
+        """Return the kinds of what can be done; of an eliminated figure what befalls it."""
         of_match = [one for one in self.look.offers(None) if not acting or one.told.get("hero_id") == acting]
         found = (*self.look.offers(acting), *of_match) if acting else of_match
         return {one.type for one in found if one.can_be_done}
@@ -54,11 +54,11 @@ class MageKnightPages(PlainPages):
     looks, icon = MatchLook, "dial"
 
     def menu(self, look: Look) -> Menu[Look]:
-        """What can be done just now."""
+        """Return the deeds possible just now."""
         return MatchMenu(look, self.actions)
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
-        """A figure and its side in a few words."""
+        """Return a figure and its side in a few words."""
         match, text = Match.cast(look.snapshot.state.table), look.labels.text
         figure = match.figures[figure_id]
         side = match.sides[figure.side]
@@ -72,14 +72,14 @@ class MageKnightPages(PlainPages):
         return [*found, *([text("passport_values.levels", levels=figure.levels)] if figure.levels else [])]
 
     def own_panel(self, look: Look, draft: Draft) -> Panel | None:
-        """Who has won, once the match is over."""
+        """Return who has won, once the match is over."""
         match = Match.cast(look.snapshot.state.table)
         if not match.is_over:
             return None
         return "table/_panel_idle.html", idle_panel(look, draft, look.labels.sentence(outcome(match), {}), "")
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """Two sides in their first round."""
+        """Return two sides in their first round."""
         done: list[Command] = [AddSide(name="Ana"), AddSide(name="Bert")]
         done += [AddFigure(name=name, side="Ana") for name in ("Rok", "Mira")]
         done += [

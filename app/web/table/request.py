@@ -124,7 +124,9 @@ Called = Annotated[TableRequest, Depends(table_request)]
 
 
 def leading_request(request: Request, campaign_id: int) -> TableRequest:
-    """The request about one campaign by the game master. Raises: NotAllowed for anybody else; as table_request."""
+    """Return the request about one campaign by the game master. Raises: NotAllowed for anybody else; as
+    table_request.
+    """
     access.check_game_master(request)
     return table_request(request, campaign_id)
 

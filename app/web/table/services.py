@@ -67,7 +67,7 @@ class Services:
 
     @property
     def gate(self) -> Gate:
-        """What tells who asks."""
+        """Return what tells who asks."""
         return Gate(self.settings.has_laptop, lambda: self.pin.generation, self.check_campaign)
 
     def check_campaign(self, number: int) -> None:

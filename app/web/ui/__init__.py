@@ -1,4 +1,4 @@
-"""How pages are made: words, forms, pictures, search, and what is answered when something is wrong.
+"""Tools for making pages: parts, words, forms, pictures, search.
 
 How does a form become a command, and what is wrong field by field? `forms.py`. Which error becomes which status?
 `errors.py`.

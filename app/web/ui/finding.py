@@ -30,7 +30,7 @@ def folded(text: str) -> str:
 
 
 def has_words(text: str, search: str) -> bool:
-    """Return whether every word of a search is in a text, in any spelling."""
+    """Return whether every word of a search is in a text, however either is written."""
     whole = folded(text)
     return all(word in whole for word in folded(search).split())
 

@@ -1,4 +1,4 @@
-"""What there is to choose from for the fields of an action of HeroQuest, and what places are called."""
+"""Options for the fields of an action of HeroQuest, and the names of places."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import count
@@ -34,24 +34,24 @@ class Offers(offers.Offers, GameWords):
         self._are_things_listed = False
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Those who take part, things, or entries of the content."""
+        """Return those who take part, things, or entries of the content."""
         return GameWords.named(self, kind)
 
     def heroes(self) -> Sequence[SelectOption]:
-        """The heroes this person sees."""
+        """Return the heroes this person sees."""
         return [SelectOption(hero.id, hero.name) for hero in self._look.view.heroes]
 
     def monsters(self) -> Sequence[SelectOption]:
-        """The monsters this person sees."""
+        """Return the monsters this person sees."""
         return [SelectOption(one.id, self._look.name_of(one.id)) for one in self._look.monsters]
 
     def worth_trying(self, name: str) -> Collection[str] | None:
-        """The values of a field that the state of the table allows, or None."""
+        """Return the values of a field that the state of the table allows, or None."""
         is_overruled = bool(self._given.get("decided"))  # by the game master, who may name anybody
         return None if is_overruled else worth_trying(self._look.scene, self._kind, name, self._doer)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
-        """Everything there is for a field, foes first; None when anything may be typed."""
+        """Return all options of a field, foes first; None when anything may be typed."""
         if name in NAMED:
             hero, is_decided = str(self._given.get("hero_id") or ""), bool(self._given.get("decided"))
             return None if name == self._own else place_options(self._look, name, hero, is_decided=is_decided)
@@ -67,7 +67,7 @@ class Offers(offers.Offers, GameWords):
         return str(self._given.get(self._actions.acting(self._kind) or "") or "")
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Whether a figure is not offered: it is not meant, or an empty field means the acting one already."""
+        """Return whether a figure is not offered: it is not meant, or an empty field means the acting one already."""
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
         if figure_id == self._doer and name == "to_id" and not is_said_anyway:
             return True
@@ -79,7 +79,7 @@ class Offers(offers.Offers, GameWords):
         return sorted(options, key=lambda option: (option.value in self._look.table.heroes) is is_hero)
 
     def things(self) -> Sequence[SelectOption]:
-        """What can be chosen of things; listed only where one is asked for."""
+        """Return the things to choose from; listed only where one is asked for."""
         if not self._are_things_listed:
             self._are_things_listed = True
             acting = self._look.table.heroes.get(str(self._given.get("hero_id")))
@@ -87,7 +87,7 @@ class Offers(offers.Offers, GameWords):
         return self._things
 
     def _left_behind(self) -> Iterator[SelectOption]:
-        """What those left who are dead for good."""
+        """Yield the things that heroes who are dead for good have left."""
         for hero in self._look.table.heroes.values():
             if hero.condition is Condition.LOST:
                 yield from (
@@ -95,7 +95,7 @@ class Offers(offers.Offers, GameWords):
                 )
 
     def _carried_by(self, hero: Hero | None) -> Iterator[SelectOption]:
-        """What the acting hero carries, or else everybody, and what lies on the floor."""
+        """Yield what the acting hero carries, or else everybody, and what lies on the floor."""
         owned = [one for one in self._look.table.heroes.values() if self._look.actor.viewer.owns(one.id)]
         for one in [hero] if hero in owned else owned:
             for item in one.items:
@@ -108,7 +108,7 @@ NAMED = ("area", "chest")  # the fields that name a place
 
 
 def place_options(look: Look, field: str, hero_id: str, *, is_decided: bool = False) -> Sequence[SelectOption]:
-    """What can be chosen for a field that names a place; a map knows every room and chest, so none is named besides.
+    """Return the options of a field that names a place; a map knows every room and chest, so none is named besides.
 
     `is_decided`: the game master tells of a chest that is not drawn.
     """
@@ -122,7 +122,7 @@ def place_options(look: Look, field: str, hero_id: str, *, is_decided: bool = Fa
 
 
 def chest_in_words(look: Look, chest: DrawnChest) -> str:
-    """What the drawing puts into a chest and on it: for the game master alone."""
+    """Return what the drawing puts into a chest and on it: for the game master alone."""
     labels, drawn = look.labels, chest.thing
     found = [t("so_much_gold", gold=drawn.gold)] if drawn.gold else []
     found += [labels.word("item", one) for one in chest.contents]
@@ -142,7 +142,7 @@ def likeliest(look: Look, field: str, hero_id: str, *, is_decided: bool = False)
 
 
 def squares(dungeon: Dungeon) -> Sequence[str]:
-    """The squares that have a name by now: question marks and open pits."""
+    """Return the squares that have a name by now: question marks and open pits."""
     named = (*(one.square for one in dungeon.trap_markers), *(one.square for one in dungeon.pits))
     return tuple(dict.fromkeys(filter(None, named)))
 
@@ -156,7 +156,7 @@ def areas(look: Look) -> Sequence[str]:
 
 
 def chests(dungeon: Dungeon) -> Sequence[str]:
-    """The chests beside the map that may still be opened, and one more."""
+    """Return the chests beside the map that may still be opened, and one more."""
     shut = [chest for chest in dungeon.safe_chests if chest not in dungeon.open_chests]
     return (
         *shut,

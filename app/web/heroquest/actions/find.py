@@ -36,7 +36,7 @@ class Find:
 
 
 def find_panel(look: Look, draft: Draft) -> Context:
-    """What fits the letters in `search`, the figure on turn first."""
+    """Return the deeds that fit the letters in `search`, the figure on turn first."""
     search = draft.query.get("search", "")[:LONGEST]
     letters = folded(search).split()
     matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
@@ -53,7 +53,7 @@ def find_panel(look: Look, draft: Draft) -> Context:
 
 
 def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
-    """The hint below a short list: before a quest, that most actions need one."""
+    """Return the hint below a short list: before a quest, that most actions need one."""
     if look.table.running_quest is not None or (found and not found[0].is_elsewhere):
         return "" if found else t("there_is_no_such_thing_here_try")
     return t("no_quest_is_running_yet_special")
@@ -79,7 +79,7 @@ def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
 
 
 def _decided_url(look: Look, draft: Draft, deed: Deed) -> str | None:
-    """Where the game master does what the map does not allow, such as opening a chest that is not drawn."""
+    """Return where the game master does what the map does not allow, such as opening a chest that is not drawn."""
     asked = replace(draft, query={**draft.query, "type": deed.kind})
     return overrule_url(look, asked, dict(deed.acting)) if deed.acting else None
 
@@ -89,8 +89,9 @@ def _find(deed: Deed) -> Find:
 
 
 def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
-    """Its special enemies, and the lines of goal and notes that have the letters; before a quest those of all quests,
-    each leads to its page."""
+    """Yield its special enemies, and the lines of goal and notes that have the letters; before a quest those of all
+    quests, each leads to its page.
+    """
     running = look.table.running_quest
     for quest in look.content.quests.values():
         if running is not None and quest.id != running.quest_id:
@@ -114,7 +115,7 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
 
 
 def _in_order(look: Look) -> list[str | None]:
-    """The figures that may act, in this order: the one on turn, the board, all others."""
+    """Return the figures that may act, in this order: the one on turn, the board, all others."""
     turn = look.table.round.turn
     heroes = [hero.id for hero in look.view.heroes]
     everybody: list[str | None] = [*heroes, *(monster.id for monster in look.monsters)]
@@ -141,6 +142,6 @@ def _places(look: Look, draft: Draft) -> Iterator[Find]:
 
 
 def _fits(text: str, letters: list[str]) -> bool:
-    """Whether each of the typed pieces begins a word."""
+    """Return whether each of the typed pieces begins a word."""
     words = folded(text).replace(":", " ").split()
     return all(any(word.startswith(piece) for word in words) for piece in letters)

@@ -48,7 +48,7 @@ class MasterTurnRows:
         self.turn = MasterTurn(look.scene, look.monsters, tapped, self._alone)
 
     def rows(self, url: str, *, is_ending: bool = False) -> tuple[Row, ...]:
-        """All units with their values and squares; none is marked as acting while the turn is ending."""
+        """Return all units with their values and squares; none is marked as acting while the turn is ending."""
         return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.turn.units)
 
     def _row(self, unit: Unit, url: str, *, is_ending: bool) -> Row:
@@ -79,13 +79,15 @@ class MasterTurnRows:
         return Row(unit_name(self._look, unit), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at)
 
     def means(self) -> tuple[Means, ...]:
-        """What the current unit has spent."""
+        """Return what the current unit has spent."""
         unit = self.turn.current
         return turn_means(moved=self.turn.has_moved(unit), acted=self.turn.is_done(unit)) if unit else ()
 
 
 def due_rows(look: Look, url: str) -> tuple[Row, ...]:
-    """What is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game master."""
+    """Return what is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game
+    master.
+    """
     own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
     return (
         *wanderers(look, url),
@@ -108,8 +110,9 @@ def wanderers(look: Look, url: str) -> Iterator[Row]:
 
 
 def _wandered(look: Look) -> Iterator[tuple[str, str]]:
-    """The hero beside whom each wandering monster came, and its id, or "" if it is not placed yet; without those that
-    have attacked since."""
+    """Yield the hero beside whom each wandering monster came, and its id, or "" if it is not placed yet; without those
+    that have attacked since.
+    """
     placed, struck = defaultdict[str, list[str]](list), set[str]()
     for event in (one for action in look.since(RoundBegan) for one in reversed(action.entry.events)):
         if isinstance(event, StrikeResolved):
@@ -128,7 +131,7 @@ def _clocks(look: Look, url: str) -> Iterator[Row]:
 
 
 def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:
-    """What is to be thrown for these monsters before they act."""
+    """Return the throws that are due for these monsters before they act."""
     mine = {*figure_ids}
     return tuple(
         Deed(
@@ -149,7 +152,7 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
 
 
 def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
-    """What is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
+    """Return what is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
     number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
     is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
     foreseen = foretold(look.table, EndTurn(), look.content)
@@ -169,7 +172,7 @@ def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
 
 
 def _running_clocks(look: Look) -> Iterator[str]:
-    """The clocks that are not due yet; those that are stand among the open things."""
+    """Yield the clocks that are not due yet; those that are stand among the open things."""
     screen, number = look.table.screen, look.table.round.number
     for clock in screen.here(screen.clocks):
         if clock.due > number:
@@ -184,5 +187,5 @@ def _due_text(look: Look, due: Due) -> str:
 
 
 def deed_url(url: str, due: Due) -> str:
-    """Where something that is due begins, with all that is known of it."""
+    """Return where something that is due begins, with all that is known of it."""
     return action_url(url, due.command.type, fields_of(due.command), then="")

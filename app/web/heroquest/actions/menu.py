@@ -1,4 +1,4 @@
-"""What HeroQuest adds to the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
+"""HeroQuest's part of the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -51,31 +51,33 @@ class Menu(menu.Menu[Look]):
         super().__init__(look, ACTIONS)
 
     def offers(self, kind: str, given: Fields) -> Offers:
-        """What can be chosen for an action."""
+        """Return the options of an action."""
         return Offers(self.look, kind, given)
 
     def is_masters_word(self, kind: str, name: str) -> bool:
-        """Whether only the game master tells this field, and the one who looks is a player."""
+        """Return whether only the game master tells this field, and a player looks."""
         return not self.look.is_game_masters and (kind, name) in ONLY_GAME_MASTER
 
     def kinds_of(self, acting: str) -> frozenset[str]:
-        """Whether somebody is a hero or a monster."""
+        """Return whether it is a hero or a monster, as kinds."""
         return frozenset({"heroes" if acting in self.look.table.heroes else "monsters_there", "figures"})
 
     def is_at_table(self, figure_id: str) -> bool:
-        """A hero or a monster in play."""
+        """Return whether it is a hero or a monster in play."""
         return figure_id in self.look.table.heroes or figure_id in self.look.table.monsters
 
     def turn(self) -> str | None:
-        """Whose turn it is."""
+        """Return the figure on turn."""
         return self.look.table.round.turn
 
     def board_title(self) -> str:
-        """What happens on the board."""
+        """Return the title of what happens on the board."""
         return t("board")
 
     def of_table(self, draft: Draft) -> MenuPanel:
-        """The menu of who is on turn, a hero or the game master with all monsters; and what happens on the board."""
+        """Return the menu of who is on turn, a hero or the game master with all monsters; and what happens on the
+        board.
+        """
         look, turn = self.look, self.turn()
         hero = look.table.heroes.get(turn or "")
         if turn == GAME_MASTER:
@@ -95,7 +97,7 @@ class Menu(menu.Menu[Look]):
         )
 
     def _masters_turn(self, draft: Draft) -> MenuPanel:
-        """What is due, all monsters (the current one with its actions and targets), and the end of the turn."""
+        """Return what is due, all monsters (the current one with its actions and targets), and the end of the turn."""
         look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
         rows = MasterTurnRows(look, wanted)
         master = rows.turn
@@ -123,7 +125,7 @@ class Menu(menu.Menu[Look]):
         )
 
     def _after(self, unit: Unit | None, following: Unit | None, url: str, end_url: str) -> tuple[str, str] | None:
-        """The link to the next unit, or to the end of the turn."""
+        """Return the link to the next unit, or to the end of the turn."""
         if unit is None:
             return None
         if following is None:
@@ -131,7 +133,7 @@ class Menu(menu.Menu[Look]):
         return unit_name(self.look, following), f"{url}?unit={following.ids[0]}"
 
     def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
-        """The rolls due before a unit acts, and its actions: of monsters that are alike those of the first."""
+        """Yield the rolls due before a unit acts, and its actions: of monsters that are alike those of the first."""
         scene, first = self.look.scene, unit.monsters[0]
         before = due_deeds(self.look, url, unit.ids)
         if before:
@@ -148,7 +150,9 @@ class Menu(menu.Menu[Look]):
             yield DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes)
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
-        """The menu with a group to come down the stairs: on the board for all heroes, in a hero's menu for that one."""
+        """Return the menu with a group to come down the stairs: on the board for all heroes, in a hero's menu for that
+        one.
+        """
         heroes = self.look.table.heroes
         stairs = tuple(
             deed if acting in heroes else replace(deed, text=deed.full_text)
@@ -158,7 +162,7 @@ class Menu(menu.Menu[Look]):
         return (*found, DeedGroup("stairs", t("stairs"), stairs)) if stairs else found
 
     def _monsters(self, url: str) -> tuple[DeedGroup, ...]:
-        """The actions of monsters: each with abilities under its own name, those that only attack together."""
+        """Return the actions of monsters: each with abilities under its own name, those that only attack together."""
         look = self.look
         scene = look.scene
         plain, special = list[Deed](), list[DeedGroup]()
@@ -179,7 +183,7 @@ class Menu(menu.Menu[Look]):
 
 
 def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
-    """Heroes who are not on the running quest may come down the stairs; a tap does it."""
+    """Return a button that lets heroes who are not on the running quest come down the stairs with a tap."""
     if look.table.running_quest is None or not look.is_game_masters:
         return ()
     make, words = FormMaker(draft, look.snapshot), t("comes_down_the_stairs")
@@ -202,8 +206,8 @@ def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
 
 
 def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...]:
-    """The foes on their feet that a figure in play can strike at once, with the weapon nearest at hand; only for the
-    game master, and none where it cannot attack at all. Who can be struck has a digit.
+    """Return the foes on their feet that a figure in play can strike at once, with the weapon nearest at hand; only for
+    the game master, and none where it cannot attack at all. Who can be struck has a digit.
 
     `others` are monsters like it that strike together with it.
     """
@@ -224,7 +228,7 @@ def target_digits(look: Look, attacker_id: str) -> Mapping[str, str]:
 
 
 def _ways(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
-    """The weapon nearest at hand, and where a map says who is near what it shoots with; nothing is thrown."""
+    """Return the weapon nearest at hand, and where a map says who is near what it shoots with; nothing is thrown."""
     ways = attack_options(look, attacker_id)
     nearest = tuple(islice(ways, 1))
     shots = (one for one in ways if ("means", "ranged") in one.fields) if look.table.map else ()

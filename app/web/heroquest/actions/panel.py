@@ -1,4 +1,4 @@
-"""What HeroQuest knows of the questions of its actions: weapons, scrolls, places, squares."""
+"""Questions of HeroQuest's actions: weapons, scrolls, places, squares."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -62,7 +62,7 @@ class Asking(panel.Asking[Look]):
         return self.look.table.heroes.get(str(self.given.get("hero_id", "")))
 
     def _naming(self) -> ChoiceLink | None:
-        """A spell of a set that nobody has named yet can be named first."""
+        """Return a form to name a spell of a set first, if it has no name yet."""
         spell = str(self.given.get("spell", ""))
         if self.kind not in CASTS or self._hero is None or not is_nameless(self.look, spell):
             return None
@@ -70,7 +70,7 @@ class Asking(panel.Asking[Look]):
         return ChoiceLink(t("name_it_first"), url, is_chosen=False)
 
     def panel(self) -> ActPanel:
-        """The panel; with a map also the choices that the map refuses, and why."""
+        """Return the panel; with a map also the choices that the map refuses, and why."""
         go_on = {"choose_special_spells": t("take_these_along_in_actions"), "name_own_spell": t("note_it_and_cast")}
         go_on |= dict.fromkeys(CASTS, t("cast_it")) | {"read_scroll": t("read_it_out")}
         found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
@@ -87,7 +87,7 @@ class Asking(panel.Asking[Look]):
         )
 
     def _is_in_vain(self, found: ActPanel) -> bool:
-        """Whether there is no spell to cast, or no target for it."""
+        """Return whether there is no spell to cast, or no target for it."""
         if self.kind not in CASTS:
             return False
         spell = chosen_spell(self.look, self.kind, self.given)
@@ -95,7 +95,7 @@ class Asking(panel.Asking[Look]):
         return not found.choices or bool(spell and not spell.place_too and any(not one.options for one in aims))
 
     def _refused_by_map(self, found: ActPanel) -> Iterator[Context]:
-        """The figures and boxes that could be chosen if the map did not refuse them, each with its reason."""
+        """Yield the figures and boxes that could be chosen if the map did not refuse them, each with its reason."""
         offers = self.offers()
         there = {one.name: {option.value for option in one.options} for one in found.controls}
         listed = {one.name for one in found.controls if one.kind == "order"}
@@ -120,7 +120,9 @@ class Asking(panel.Asking[Look]):
     def _refused_if(
         self, offers: Offers, name: str, value: str, text: str, *, by_map_alone: bool = False
     ) -> Iterator[Context]:
-        """A choice that is refused because of this field; with a link to overrule the map, if only the map refuses."""
+        """Yield a choice that is refused because of this field; with a link to overrule the map, if only the map
+        refuses.
+        """
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
             decided = sorted({*known_fields(self.look.scene, self.kind, self.given), REACH})
@@ -152,15 +154,15 @@ class Asking(panel.Asking[Look]):
         return {**known, **further}
 
     def offers(self) -> Offers:
-        """What can be chosen."""
+        """Return the options."""
         return Offers(self.look, self.kind, self.given, self.own)
 
     def own_figures(self) -> Sequence[str]:
-        """The person's own heroes."""
+        """Return the person's own heroes."""
         return [hero.id for hero in self.look.view.heroes if hero.is_own]
 
     def ways(self) -> Sequence[ItemChoice]:
-        """The weapons, scrolls or spells to choose from."""
+        """Return the weapons, scrolls or spells to choose from."""
         acting = str(self.given.get(self.acting or "", ""))
         match self.kind:
             case kind if kind in ASK_SPELL_FIRST and acting in {*self.look.table.heroes, *self.look.table.monsters}:
@@ -177,7 +179,7 @@ class Asking(panel.Asking[Look]):
         return ()
 
     def follows_from_way(self) -> tuple[str, ...]:
-        """The spell that a scroll itself names."""
+        """Return the spell that a scroll itself names."""
         if self.kind != "read_scroll":
             return ()
         if spell := spell_on_scroll(self.look, self.given.get("hero_id", ""), self.given.get("item_id", "")):
@@ -185,18 +187,18 @@ class Asking(panel.Asking[Look]):
         return ("spell",)
 
     def _spell_text(self, spell: str) -> str:
-        """The text of a spell."""
+        """Return the text of a spell."""
         own = self.look.table.own_spells.get(spell)
         return spell_text(self.look.labels, spell, own.text if own else "")
 
     def goes_without_saying(self) -> tuple[str, ...]:
-        """The spell of a scroll that says it, and one that is about to get its name."""
+        """Return the spell of a scroll that says it, and one that is about to get its name."""
         if self.kind == "name_own_spell":
             return ("spell",)
         return ("spell",) if self.kind == "read_scroll" and spell_of_scroll(self.look, self.given) else ()
 
     def final(self) -> str | None:
-        """The field asked last: the target of a scroll or spell with one target; None where the map knows it."""
+        """Return the field asked last: the target of a scroll or spell with one target; None where the map knows it."""
         spell = chosen_spell(self.look, self.kind, self.given)
         if spell is not None and has_one_target(spell):
             return "target_ids"
@@ -204,25 +206,25 @@ class Asking(panel.Asking[Look]):
         return None if final in known_fields(self.look.scene, self.kind, self.given) else final
 
     def likeliest(self, place: str) -> str | None:
-        """Where it most likely happens."""
+        """Return the most likely place."""
         hero, is_decided = str(self.given.get("hero_id", "")), bool(self.given.get("decided"))
         return places.likeliest(self.look, place, hero, is_decided=is_decided)
 
     def is_masters_word(self, name: str) -> bool:
-        """Whether only the game master tells this field, and the one who looks is a player."""
+        """Return whether only the game master tells this field, and a player looks."""
         return not self.look.is_game_masters and (self.kind, name) in ONLY_GAME_MASTER
 
     def is_pointless(self, offers: table_offers.Offers, name: str) -> bool:
-        """Whether asking could change anything."""
+        """Return whether asking would change nothing."""
         return is_pointless(self.look, self.kind, offers, self.given, name) or super().is_pointless(offers, name)
 
     def first(self, *, has_ways: bool) -> Sequence[str]:
-        """What is asked at first sight."""
+        """Return the fields asked at first sight."""
         is_attack = self.kind == "attack" and has_ways
         return first_of_attack(self.look, self.given) if is_attack else super().first(has_ways=has_ways)
 
     def choices(self, control: Control) -> tuple[SelectOption, ...]:
-        """The options, spells with their facts; of squares those that have a name by now."""
+        """Return the options, spells with their facts; of squares those that have a name by now."""
         if control.name == "square":
             return tuple(SelectOption(square, square) for square in places.squares(self.look.table.dungeon))
         notes: Mapping[str, str] = {}
@@ -245,7 +247,7 @@ class Asking(panel.Asking[Look]):
         return (*found, *(replace(one, text=t("a_second_time", spell_name=one.text), note="") for one in again))
 
     def asked(self, field: str) -> str:
-        """How a field is asked for; the one target of a scroll or spell like that of a blow."""
+        """Return how a field is asked for; the one target of a scroll or spell like that of a blow."""
         if field == "spells" and self._hero is not None:
             number = special_spells_allowed(self._hero, self.look.content)
             return f"{super().asked(field)} {t('up_to_so_many_fewer_are_allowed', number=number)}"

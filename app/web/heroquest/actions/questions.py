@@ -1,4 +1,6 @@
-"""Which questions of an action can change its outcome (only these are asked), and which the map answers."""
+"""Choice of questions: those of an action that can change its outcome (only these are asked), and those the map
+answers.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -42,7 +44,7 @@ _ALWAYS = ("attacker_id", "target_id", "means")  # the weapon is named with the 
 
 
 def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
-    """What is asked at first sight of an attack in this way."""
+    """Return the fields asked at first sight of an attack in this way."""
     attacker = str(given.get("attacker_id"))
     match given.get("means", "melee"):
         case "ranged":
@@ -54,7 +56,7 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
-    """Whether asking for a field cannot change anything: the rules ignore it, or there is nobody to choose."""
+    """Return whether asking for a field cannot change anything: the rules ignore it, or there is nobody to choose."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
     if name == "target_ids" and (spell := chosen_spell(look, kind, given)) and not has_target(spell):
@@ -75,12 +77,12 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
 
 
 def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
-    """The notes on the spells a hero casts by this command; none for a hero of somebody else."""
+    """Return the notes on the spells a hero casts by this command; none for a hero of somebody else."""
     return {one.id: " · ".join(spell_facts(one)) for one in look.spells_of(hero_id) if casting(one) == kind}
 
 
 def is_nameless(look: Look, spell: str) -> bool:
-    """Whether a spell is an open slot that the group has not named yet."""
+    """Return whether a spell is an open slot that the group has not named yet."""
     entry = look.content.spells.get(spell)
     return entry is not None and entry.open and spell not in look.table.own_spells
 
@@ -91,7 +93,7 @@ ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # of this one only with a map
 
 
 def attack_options(look: Look, attacker_id: str) -> Iterator[ItemChoice]:
-    """Everything this figure can attack with, each way once, the nearest at hand first."""
+    """Yield everything this figure can attack with, each way once, the nearest at hand first."""
     ways = ways_to_attack(look.scene, attacker_id)
     return (ItemChoice(way_text(look, attacker_id, way), way_fields(way)) for way in ways)
 
@@ -115,7 +117,7 @@ def way_fields(way: WayToAttack) -> tuple[tuple[str, str], ...]:
 
 
 def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
-    """The scrolls this hero could read; empty for a viewer who may not look into the pack."""
+    """Return the scrolls this hero could read; empty for a viewer who may not look into the pack."""
     carried = _carried(look, hero_id)
     return tuple(
         ItemChoice(look.cards.item_name(one), (("item_id", one.id),), _scroll_text(look, hero_id, one.id))
@@ -124,13 +126,13 @@ def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
 
 
 def _scroll_text(look: Look, hero_id: str, item_id: str) -> str:
-    """The text of the spell on a scroll, if the scroll names it."""
+    """Return the text of the spell on a scroll, if the scroll names it."""
     written = spell_on_scroll(look, hero_id, item_id)
     return spell_text(look.labels, written) if written else ""
 
 
 def spell_on_scroll(look: Look, hero_id: str, item_id: str) -> str | None:
-    """The spell that the note or the name of a scroll names; None when it names none, or could mean several."""
+    """Return the spell that the note or the name of a scroll names; None when it names none, or could mean several."""
     item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
     if item is None:
         return None
@@ -142,13 +144,13 @@ def spell_on_scroll(look: Look, hero_id: str, item_id: str) -> str | None:
 
 
 def spell_of_scroll(look: Look, given: Mapping[str, Any]) -> Spell | None:
-    """The spell of the scroll that is being read, if the scroll names it and no other was chosen."""
+    """Return the spell of the scroll that is being read, if the scroll names it and no other was chosen."""
     written = spell_on_scroll(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
     return look.content.spells.get(written) if written and given.get("spell") == written else None
 
 
 def chosen_spell(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | None:
-    """The spell that is about to be cast or read, as it works at this table, once somebody has said which."""
+    """Return the spell that is about to be cast or read, as it works at this table, once somebody has said which."""
     if kind == "read_scroll":
         return spell_of_scroll(look, given)
     spell = look.content.spells.get(str(given.get("spell", ""))) if kind in CASTS else None
@@ -157,12 +159,12 @@ def chosen_spell(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | Non
 
 
 def has_target(spell: Spell) -> bool:
-    """Whether it is cast on anybody in particular."""
+    """Return whether it is cast on anybody in particular."""
     return spell.targets not in (Targets.CASTER, Targets.PLACE)
 
 
 def has_one_target(spell: Spell) -> bool:
-    """Whether it is cast on exactly one figure."""
+    """Return whether it is cast on exactly one figure."""
     return has_target(spell) and not spell.group and not spell.place_too
 
 
@@ -176,21 +178,23 @@ _DECIDED = "decided"
 
 
 def known_fields(scene: Scene, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
-    """The fields that are not asked for because the map knows them; none once the game master overrules the map."""
+    """Return the fields that are not asked for because the map knows them; none once the game master overrules the
+    map.
+    """
     if scene.table.map is None or given.get(_DECIDED):
         return frozenset()
     return filled(scene, ACTIONS.kinds[kind], given)
 
 
 def is_all_told(scene: Scene, kind: str, given: Mapping[str, Any]) -> bool:
-    """Whether an action asks nothing at first sight beyond these fields and what the map knows."""
+    """Return whether an action asks nothing at first sight beyond these fields and what the map knows."""
     action, needed = ACTIONS.of(kind), ACTIONS.schema(kind).get("required", ())
     asked = {*action.asks, *needed, *((action.final,) if action.final else ())}
     return not (action.is_asked or action.ways) and asked <= {*given, *known_fields(scene, kind, given)}
 
 
 def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """The required fields that are still missing and that the map knows, with their values."""
+    """Yield the required fields that are still missing and that the map knows, with their values."""
     scene = Scene(table, content, Answers())
     found = {} if given.get(_DECIDED) else required_by_map(scene, ACTIONS.kinds[kind], given)
     for name, value in found.items():
@@ -198,7 +202,7 @@ def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, A
 
 
 def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What the drawing says of a thing, as the texts of a form that the game master may change; else nothing."""
+    """Return the drawing's values of a thing, as the texts of a form that the game master may change; else nothing."""
     found = ON_BOARD.get(ACTIONS.kinds[kind])
     facts = known(look.scene, ACTIONS.kinds[kind], given).facts if found and found.of_thing else {}
     return {
@@ -209,12 +213,12 @@ def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str
 
 
 def is_refused_for(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
-    """Whether the map refuses an action because of this field."""
+    """Return whether the map refuses an action because of this field."""
     return known(look.scene, ACTIONS.kinds[kind], told).blames == name
 
 
 def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
-    """The facts the map gives a command, without those the game master has overruled."""
+    """Return the facts the map gives a command, without those the game master has overruled."""
     if look.table.map is None or not isinstance(command, BoardCommand):
         return {}
     told = {name: getattr(command, name) for name in type(command).model_fields}
@@ -223,7 +227,7 @@ def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
 
 
 def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
-    """The reasons the map gives for a draft, and the link to overrule the map before the first answer."""
+    """Return the reasons the map gives for a draft, and the link to overrule the map before the first answer."""
     if look.table.map is None or draft.command is None:
         return "", None
     url = None if draft.given else overrule_url(look, draft, ACTIONS.told(draft))
@@ -242,7 +246,7 @@ def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
 def overrule_url(
     look: Look, draft: Draft, given: Mapping[str, Any], *, asks_again: bool = True
 ) -> str | None:  # fmt: skip
-    """The link by which the game master overrules the map; None for players and where the map says nothing.
+    """Return the link by which the game master overrules the map; None for players and where the map says nothing.
 
     `asks_again`: what the map knew is asked then; without it the action goes on with what is given.
     """

@@ -36,7 +36,7 @@ class MonsterCards:
         self._url = url
 
     def parts(self) -> tuple[Part, ...]:
-        """A card for each that still stands, and how many there are."""
+        """Return a card for each that still stands, and how many there are."""
         items = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
         standing = len(items)
         if not items:
@@ -46,19 +46,20 @@ class MonsterCards:
         return (Group("monster-cards", tuple(items)), count)
 
     def token(self, monster: MonsterView) -> str:
-        """What stands on its token: the number, or the first letter."""
+        """Return the text on its token: the number, or the first letter."""
         name = self._look.monster_names[monster.id]
         return str(name.number or name.word[0].upper())
 
     def abilities(self, monster: MonsterView) -> str:
-        """What it can do, in a line; what the quest gave it besides only the game master reads."""
+        """Return its abilities in a line; those the quest added only for the game master."""
         entry = self._look.content.monsters.get(monster.kind)
         found = (*(entry.abilities if entry else ()), *(monster.values.abilities if monster.values else ()))
         return ", ".join(self._labels.text(f"abilities.{one}") for one in dict.fromkeys(found))
 
     def _card(self, monster: MonsterView) -> Fragment:
-        """A monster in play. Of its points a viewer sees them all, a share of a hundred, whether it is wounded, or
-        none."""
+        """Return a monster in play. Of its points a viewer sees them all, a share of a hundred, whether it is wounded,
+        or none.
+        """
         query = urlencode({"do": "monster", "monster_id": monster.id})
         points, name = monster.points, self._look.monster_names[monster.id]
         return fragment(
@@ -87,7 +88,7 @@ class MonsterCards:
 
 
 def exact_points(monster: MonsterView) -> Points | None:
-    """The points of a monster; None where the viewer may not know them."""
+    """Return the points of a monster; None where the viewer may not know them."""
     points = monster.points
     if points is None or points.current is None or points.maximum is None:
         return None
@@ -95,7 +96,7 @@ def exact_points(monster: MonsterView) -> Points | None:
 
 
 def _short(pool: Pool) -> Shown:
-    """How many dice, and all of them in words."""
+    """Return the number of dice, and all of them in words."""
     colors = [color.value for color in pool.dice]
     return Shown(text=dice_in_short(colors), label=dice_in_words(colors))
 
@@ -121,21 +122,21 @@ class SpecialEnemy:
         return PlaceMonster(monster_id=monster_id, hidden=hidden, **self.fields)
 
     def form_url(self, table_url: str) -> str:
-        """The form of the Spieltisch that puts it on the board, filled with what the quest says."""
+        """Return the form of the Spieltisch that puts it on the board, filled with what the quest says."""
         told = {name: "true" if value is True else value for name, value in self.fields.items()}
         filled = {**told, "further_attacks": self.further}
         return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
 
 
 def special_enemies(look: Look, entry: QuestEntry | None) -> Sequence[SpecialEnemy]:
-    """Those of a quest, in the order in which they are written."""
+    """Return those of a quest, in the order in which they are written."""
     laid = look.table.map
     drawn = drawn_entry("drawn", laid.quest, look.content).monsters if laid else ()
     return [_enemy(look, one, is_drawn=one in drawn) for one in entry.monsters] if entry else ()
 
 
 def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
-    """The special enemies of the running quest whose name has the words of `query`.
+    """Yield the special enemies of the running quest whose name has the words of `query`.
 
     Buttons put one up at once, or `note` says what has to be said first and `form_url` where. One that is drawn on the
     map that lies there comes from it.
@@ -163,7 +164,7 @@ def placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[B
 
 
 def value_names() -> dict[str, str]:
-    """The values a quest may give, with their words."""
+    """Return the values a quest may give, with their words."""
     return {
         "attack": t("attack"),
         "claw": t("attack_with_the_claw"),

@@ -51,7 +51,7 @@ _SORTS: Mapping[str, tuple[str, Callable[[Shown, MonsterEntry], float | None]]] 
 
 @dataclass(frozen=True)
 class Reader:
-    """What a person may read, the words, and the heroes it is about; `campaign_id` 0: no campaign."""
+    """Reader of the bestiary: rights, words, and the heroes it is about; `campaign_id` 0: no campaign."""
 
     bestiary: Bestiary
     table: Table
@@ -63,22 +63,22 @@ class Reader:
 
     @property
     def base(self) -> str:
-        """Where the pages of this reader begin."""
+        """Return where the pages of this reader begin."""
         return f"/campaigns/{self.campaign_id}" if self.campaign_id else f"/{SYSTEM.id}"
 
     @property
     def heroes(self) -> Mapping[str, Hero]:
-        """The heroes who can still meet something."""
+        """Return the heroes who can still meet something."""
         return {one.id: one for one in self.table.heroes.values() if one.condition is not Condition.LOST}
 
     @property
     def in_play(self) -> frozenset[str]:
-        """The kinds of which one stands on the board for this viewer."""
+        """Return the kinds of which one stands on the board for this viewer."""
         return frozenset(one.kind for one in seen_monsters(self.table, self.viewer) if one.is_standing)
 
 
 def reader(request: Request, campaign_id: int | None) -> Reader:
-    """The reader of a campaign's bestiary, or of the book's alone. Raises: UnknownSubject."""
+    """Return the reader of a campaign's bestiary, or of the book's alone. Raises: UnknownSubject."""
     app = services(request)
     if campaign_id is None:
         labels, guest = app.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
@@ -98,7 +98,7 @@ def reader(request: Request, campaign_id: int | None) -> Reader:
 
 @cache
 def beginners(labels: Labels) -> Table:
-    """A hero of each class with what the class begins with."""
+    """Return a hero of each class with what the class begins with."""
     content = SYSTEM.content
     heroes = (FightingHero(hero_class=one, id=one, name=labels.text(f"hero_classes.{one}")) for one in content.classes)
     return described_table(TableDescription(heroes=tuple(equipped(hero, content) for hero in heroes)), content)
@@ -183,7 +183,7 @@ def _is_in(entry: MonsterEntry, book: str) -> bool:
 
 
 def _texts(who: Reader, entries: Mapping[str, MonsterEntry]) -> Mapping[str, tuple[str, str]]:
-    """What can be searched for, in the order of the alphabet."""
+    """Return the texts that can be searched, in the order of the alphabet."""
     told = {
         kind: (
             who.labels.word("kind", kind),
@@ -207,13 +207,15 @@ def _down(number: float | None) -> float | None:
 
 
 def _share(card: Shown, blow: str) -> float | None:
-    """How often a blow of the hero, or one that he suffers, hits; None where nothing is known of it."""
+    """Return how often a blow of the hero, or one that he suffers, hits; None where nothing is known of it."""
     found = card["against"] and card["against"][blow]
     return found["share"] if found else None
 
 
 def _kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> Shown:
-    """A kind of monster, with what this hero has to expect of it; a pool that is none stands in the quest book."""
+    """Return a kind of monster, with what this hero has to expect of it; a pool that is none stands in the quest
+    book.
+    """
     name = reader.labels.word("kind", entry.id)
     return Shown(
         id=entry.id,
@@ -232,7 +234,7 @@ def _kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> Shown:
 
 
 def _against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Shown:
-    """What a hero and a kind of monster have to expect of each other."""
+    """Return what a hero and a kind of monster have to expect of each other."""
     found = hero_against_kind(hero, entry.id, reader.bestiary, reader.table.house_rules)
     strikes, suffers, reason = None, None, t("only_the_values_in_the_quest")
     if found is not None:
@@ -243,7 +245,7 @@ def _against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Shown:
 
 
 def blow_of(outlook: Outlook, cards: Cards) -> Shown:
-    """One blow with its dice and its odds: in words, as a share of a bar, and as the fraction behind it."""
+    """Return one blow with its dice and its odds: in words, as a share of a bar, and as the fraction behind it."""
     return Shown(
         share=float(outlook.wounds * 100),
         share_text=percent(float(outlook.wounds)),
@@ -267,7 +269,7 @@ def _pool(number: int | None) -> Pool | None:
 
 
 def _facts(entry: MonsterEntry) -> Iterator[tuple[str, str]]:
-    """Its values besides the dice, by name."""
+    """Yield its values besides the dice, by name."""
     quest = t("as_the_quest_book_says")
     body, mind, movement = (quest if n is None else str(n) for n in (entry.body, entry.mind, entry.movement))
     yield t("body_points"), body
@@ -278,7 +280,7 @@ def _facts(entry: MonsterEntry) -> Iterator[tuple[str, str]]:
 
 
 def _abilities(entry: MonsterEntry, reader: Reader) -> Iterator[tuple[str, str, str]]:
-    """What it can do, each by its name with its rule in our own words and where that stands."""
+    """Yield its abilities, each by its name with its rule in our own words and where that stands."""
     for one in entry.abilities:
         rule = reader.bestiary.content.abilities[one].rule
         key = f"rulebook.{rule}.text"

@@ -26,7 +26,7 @@ MOST_NAMED = 30  # monsters in one wish
 
 
 def monster_panel(look: Look, draft: Draft) -> Context | None:
-    """The monster named by `monster_id`; None once it is slain: then the turn goes on."""
+    """Return the monster named by `monster_id`; None once it is slain: then the turn goes on."""
     wanted = draft.query.get("monster_id", "")
     monster = next((one for one in look.view.monsters if one.id == wanted), None)
     if monster is not None:
@@ -73,12 +73,12 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
 
 
 def _kind(monster: MonsterView, look: Look) -> str:
-    """What it is, where its name does not say so."""
+    """Return its kind, if its name does not say so."""
     return look.labels.text(f"monsters.{monster.kind}") if monster.name else ""
 
 
 def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
-    """The row of body points; wounds entered by hand count for the hero on turn."""
+    """Return the row of body points; wounds entered by hand count for the hero on turn."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     by = {"by": hero.id} if hero else {}
     title, points = t("body_points"), exact_points(monster)
@@ -122,13 +122,13 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
 
 
 def clearing(look: Look, draft: Draft) -> Button:
-    """All monsters leave the board with one tap; one undo brings them back."""
+    """Return a button that clears all monsters off the board; one undo brings them back."""
     words, ids = t("take_all_off_the_board"), tuple(one.id for one in look.monsters[:MOST_NAMED])
     return FormMaker(draft, look.snapshot).button(words, RemoveMonsters(monster_ids=ids), "trash-2", words)
 
 
 def _values(monster: MonsterView) -> Sequence[tuple[str, str, str]]:
-    """What can be changed of it, by the names of the fields."""
+    """Return the values that can be changed, by the names of the fields."""
     values, points = monster.values, exact_points(monster)
     assert values is not None  # the game master sees them all
     assert points is not None
@@ -148,8 +148,9 @@ _FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind
 
 
 def bestiary_panel(look: Look, draft: Draft) -> Context:
-    """All kinds, or the values of one of them: `q` narrows the list, `kind` asks for the values the quest map gives,
-    with those entered already; `beside`: the hero beside whom a card brings it."""
+    """Return all kinds, or the values of one of them: `q` narrows the list, `kind` asks for the values the quest map
+    gives, with those entered already; `beside`: the hero beside whom a card brings it.
+    """
     make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
     query, beside = draft.query.get("q", "").strip(), draft.query.get("beside", "")
     entry = look.content.monsters.get(draft.query.get("kind", ""))
@@ -173,8 +174,9 @@ def bestiary_panel(look: Look, draft: Draft) -> Context:
 
 
 def _groups(look: Look, draft: Draft, query: str) -> Sequence[Context]:
-    """The kinds under their headings. What is called as somebody typed comes before what only can do it; finder.js
-    does the same."""
+    """Return the kinds under their headings. What is called as somebody typed comes before what only can do it;
+    finder.js does the same.
+    """
     found = [(name, text, [one for one in ids if _fits(look, one, query)]) for name, text, ids in _by_use(look)]
     found = [group for group in found if group[2]]
     if query:
@@ -185,12 +187,12 @@ def _groups(look: Look, draft: Draft, query: str) -> Sequence[Context]:
 
 
 def kinds_by_use(look: Look) -> Sequence[str]:
-    """All kinds, those first that are likeliest to be meant."""
+    """Return all kinds, those first that are likeliest to be meant."""
     return [one for _name, _text, ids in _by_use(look) for one in ids]
 
 
 def _by_use(look: Look) -> Iterator[tuple[str, str, Sequence[str]]]:
-    """What this quest has seen comes first, then the monsters everybody knows, then the others."""
+    """Yield what this quest has seen first, then the monsters everybody knows, then the others."""
     content = look.content.monsters
     seen = _seen(look)
     known = [entry.replaced_by for entry in content.values() if entry.replaced_by and entry.replaced_by in content]
@@ -211,7 +213,7 @@ def _seen(look: Look) -> Sequence[str]:
 
 
 def _row(kind: str, look: Look, draft: Draft) -> Context:
-    """A kind of monster: a button that adds it, or a link where the quest map has to say values first."""
+    """Return a kind of monster: a button that adds it, or a link where the quest map has to say values first."""
     entry, asks = look.content.monsters[kind], bool(_to_ask(kind, look))
     values = {"attack": entry.attack, "defence": entry.defence, "body": entry.body}
     return {
@@ -224,7 +226,7 @@ def _row(kind: str, look: Look, draft: Draft) -> Context:
 
 
 def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> Context:
-    """The kind of monster whose values have to be entered."""
+    """Return the kind of monster whose values have to be entered."""
     further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
     return {
         "id": entry.id,
@@ -244,7 +246,7 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
 
 
 def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
-    """The values that the book leaves open, with their words, and those entered already.
+    """Return the values that the book leaves open, with their words, and those entered already.
 
     Those that may be left empty come last.
     """
@@ -264,7 +266,7 @@ def _fits(look: Look, kind: str, query: str) -> bool:
 
 
 def _found_by(look: Look, kind: str) -> str:
-    """Its name, and what it can do."""
+    """Return its name and abilities, by which it is found."""
     abilities = (look.labels.text(f"abilities.{one}") for one in look.content.monsters[kind].abilities)
     return " ".join((_name_of(look, kind), *abilities))
 

@@ -1,4 +1,4 @@
-"""What programs send and get of this game: the shapes of a rule call, and the values of a described hero.
+"""Data of this game for programs: the shapes of a rule call, and the values of a described hero.
 
 Both read and keep nothing, so they are open to everybody.
 """
@@ -73,14 +73,14 @@ class TableTold(Model):
 
 
 class RuleOutcome(CaseOutcome):
-    """What follows from a rule for described figures; `answers` have all faces filled in."""
+    """Result of a rule for described figures; `answers` have all faces filled in."""
 
     table: TableTold
     odds: Odds | None
 
 
 def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> TableTold:
-    """The table as a call describes it, with the house rules that were chosen."""
+    """Return the table as a call describes it, with the house rules that were chosen."""
 
     def plain(listed: Iterable[Model]) -> tuple[dict[str, Any], ...]:
         return tuple(one.model_dump(mode="json") for one in listed)
@@ -96,7 +96,7 @@ def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> TableTold:
 
 
 def named_hero(hero: Described, labels: Labels) -> Described:
-    """The hero, with the class as name if he has none."""
+    """Return the hero, with the class as name if he has none."""
     return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
 
 
@@ -126,7 +126,7 @@ class PoolTold(Model):
 
 
 class Pools(Model):
-    """What a hero throws; `most_attack` and `most_defence` are the caps of lasting dice."""
+    """Dice of a hero; `most_attack` and `most_defence` are the caps of lasting dice."""
 
     attack: PoolTold
     ranged: PoolTold
@@ -149,7 +149,7 @@ class CarriableTold(Carriable):
 
 
 class HeroTold(Model):
-    """Everything that follows from what a hero is and carries. `hero` describes him wholly, as a call takes him.
+    """Values that follow from what a hero is and carries. `hero` describes him wholly, as a call takes him.
 
     `problems`: what he may not take into a quest like this. `carriable`: of every thing of the game whether one more
     may be carried beside everything else.
@@ -174,7 +174,7 @@ class HeroTold(Model):
 
 @router.post("/hero-values", responses=_FAULTS, openapi_extra=body(HeroCall))
 def values_of_hero(request: Request, content: JsonBody) -> HeroTold:
-    """The values of a described hero: pools with their reasons, caps, spells, limits, and what he may carry."""
+    """Return the values of a described hero: pools with their reasons, caps, spells, limits, and what he may carry."""
     wish, labels = read_json(HeroCall, content), services(request).pages[SYSTEM.id].labels
     assert isinstance(labels, HeroQuestLabels)
     with describing():

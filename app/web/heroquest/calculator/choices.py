@@ -1,4 +1,4 @@
-"""What can be chosen in a form about figures and things."""
+"""Options in a form about figures and things."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ class GameWords(FormWords):
     """The words of a form of this game; a subclass says which heroes, monsters and things can be chosen."""
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Those who take part, things, or entries of the content by the section of their words."""
+        """Return those who take part, things, or entries of the content by the section of their words."""
         match kind:
             case "heroes":
                 return self.heroes()
@@ -27,15 +27,15 @@ class GameWords(FormWords):
         return named_in(self.labels, NAMED_KINDS.get(kind, kind)) or None
 
     def heroes(self) -> Sequence[SelectOption]:
-        """The heroes who take part."""
+        """Return the heroes who take part."""
         return ()
 
     def monsters(self) -> Sequence[SelectOption]:
-        """The monsters who take part."""
+        """Return the monsters who take part."""
         return ()
 
     def things(self) -> Sequence[SelectOption]:
-        """The things there are to choose from."""
+        """Return the things there are to choose from."""
         return ()
 
 
@@ -55,7 +55,7 @@ class DescribedWords(GameWords):
         return list(self._figures("monsters", "monster", "kind"))
 
     def things(self) -> Sequence[SelectOption]:
-        """What the heroes carry, by the ids the things have or will get."""
+        """Return the things the heroes carry, by the ids the things have or will get."""
         return list(self._carried())
 
     def _figures(self, rows: str, kind: str, named_by: str) -> Iterator[SelectOption]:
@@ -76,5 +76,5 @@ class DescribedWords(GameWords):
 
 
 def _objects(rows: Any) -> Sequence[Mapping[str, Any]]:
-    """The rows of a list, whatever an address may have made of it."""
+    """Return the rows of a list, whatever an address may have made of it."""
     return [row for row in rows if isinstance(row, Mapping)] if isinstance(rows, list) else []

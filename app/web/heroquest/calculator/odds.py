@@ -1,4 +1,4 @@
-"""What was likely before any die of a case fell: for programs as numbers, for people in words and bars."""
+"""Odds of a case before any die fell: for programs as numbers, for people in words and bars."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -18,7 +18,7 @@ from app.web.ui.rendering import Context, Shown
 
 
 def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
-    """What was likely before any die fell.
+    """Return the odds before any die fell.
 
     Raises: FormRefused when there are too many ways to go through, or the policy does not fit.
     """
@@ -45,7 +45,7 @@ def _policy_of(policy: OddsPolicy, labels: Labels) -> Choose:
 
 
 def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Context:
-    """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
+    """Return how everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
     odds = odds_before(outcome, labels)
     told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
     return {
@@ -85,7 +85,9 @@ def _others(odds: Odds, names: dict[str, str], labels: Labels) -> Iterator[tuple
 
 
 def _sentence(happening: HappeningOdds, labels: Labels) -> str:
-    """The words for something that may happen, by its kind or by the kind and a detail; empty if figures tell it."""
+    """Return the words for something that may happen, by its kind or by the kind and a detail; empty if figures tell
+    it.
+    """
     key = f"odds.happenings.{happening.type}"
     keys = (key, *(f"{key}.{value}" for value in happening.details.values()))
     found = next((one for one in keys if one in labels), None)

@@ -1,4 +1,4 @@
-"""What HeroQuest registers so that its rules can be read, worked out and called."""
+"""HeroQuest's rules for reading, working out and calling."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -46,7 +46,7 @@ class HeroQuestRules(GameRules):
     outlook = "heroquest/_case_odds.html"
 
     def table(self, described: TableDescription, labels: Labels, ground: GameState | None) -> Table:
-        """The table that somebody described; heroes without a name are called by their class."""
+        """Return the table that somebody described; heroes without a name are called by their class."""
         own = read_own_content(described.own_content) if isinstance(described, RuleCall) else own_of(ground)
         assert isinstance(labels, HeroQuestLabels)
         overlay = overlaid_by(own)
@@ -56,11 +56,11 @@ class HeroQuestRules(GameRules):
         return table.model_copy(update={"own_content": own})
 
     def has_own_content(self, table: GameState) -> bool:
-        """Whether the group has changed anything in the catalogue."""
+        """Return whether the group has changed anything in the catalogue."""
         return bool(own_of(table))
 
     def beginning(self, rule: CallableRule, ground: GameState | None) -> Mapping[str, Any]:
-        """The figures a rule needs: a hero with the gear of the class, a monster with the values of the book."""
+        """Return the figures a rule needs: a hero with the gear of the class, a monster with the values of the book."""
         content, roles = content_on(ground), dict(_roles(rule))
         data: dict[str, Any] = {"inputs": {name: f"{role}-1" for name, role in roles.items()}}
         if "hero" in roles.values():
@@ -72,11 +72,11 @@ class HeroQuestRules(GameRules):
         return data
 
     def form_words(self, labels: Labels, data: Mapping[str, Any]) -> DescribedWords:
-        """The words of a form, with the names of the figures described so far."""
+        """Return the words of a form, with the names of the figures described so far."""
         return DescribedWords(labels, data)
 
     def points(self) -> Mapping[str, Point]:
-        """Every house rule."""
+        """Return every house rule."""
         return SYSTEM.content.house_rules
 
     def standard_faces(self, prompt: RollPrompt, faces: Sequence[str], table: GameState) -> tuple[str, ...]:
@@ -85,16 +85,16 @@ class HeroQuestRules(GameRules):
         return colored_faces(prompt, faces, content_of(table), table.house_rules)
 
     def labels(self, labels: Labels, table: GameState) -> Labels:
-        """The words of the game, with the names of a table's own content."""
+        """Return the words of the game, with the names of a table's own content."""
         assert isinstance(labels, HeroQuestLabels)
         return labels.naming(overlaid_by(own_of(table)).names)
 
     def figures(self, table: Table) -> Mapping[str, Hero | Monster]:
-        """Heroes and monsters."""
+        """Return heroes and monsters."""
         return {**table.heroes, **table.monsters}
 
     def names(self, table: GameState, labels: Labels) -> Mapping[str, str]:
-        """A monster without a name by its kind."""
+        """Return a monster without a name by its kind."""
         assert isinstance(table, Table)
         kinds = {one.id: labels.word("kind", one.kind) for one in table.monsters.values()}
         return {**kinds, **figure_names(table)}
@@ -109,11 +109,11 @@ class HeroQuestRules(GameRules):
         return DraftWords(labels, content_of(before), before, KNOWS_ALL, names)
 
     def likely(self, outcome: Outcome, labels: Labels) -> Context:
-        """How everybody's numbers change, and what else may happen."""
+        """Return how everybody's numbers change, and what else may happen."""
         return likely(outcome, self.names_in(outcome, labels), labels)
 
     def reasons(self, outcome: Outcome, labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
-        """The pools that were thrown, and where their dice came from."""
+        """Yield the pools that were thrown, and where their dice came from."""
         cards = Cards(labels)
         for event in outcome.decision.events:
             found: dict[str, list[Reason]] = {}
@@ -123,12 +123,12 @@ class HeroQuestRules(GameRules):
                 yield labels.text(f"pool_of.{name}"), cards.pool(Pool(reasons=tuple(reasons))).reasons
 
     def more_told(self, call: RuleCall, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
-        """The table as a next call describes it, and what was likely."""
+        """Return the table as a next call describes it, and what was likely."""
         odds = odds_before(outcome, labels, call.policy) if call.odds else None
         return {"table": table_told(outcome.after, call.house_rules), "odds": odds}
 
     def answer(self, rule: str, call: RuleCall, labels: Labels) -> RuleOutcome | None:
-        """What the board says of a question to it; None for any other rule. Raises: FormRefused with the path."""
+        """Return the board's answer to its questions; None for any other rule. Raises: FormRefused with the path."""
         question = QUESTIONS.get(rule)
         if question is None:
             return None
@@ -157,7 +157,7 @@ class HeroQuestRules(GameRules):
         )
 
     def further_lines(self, chapter: str, labels: Labels) -> Iterator[RuleLine]:
-        """The questions that a chapter asks the board."""
+        """Yield the questions that a chapter asks the board."""
         for question in QUESTIONS.values():
             if question.chapter == chapter:
                 yield RuleLine(
@@ -169,11 +169,11 @@ class HeroQuestRules(GameRules):
                 )
 
     def number(self, rule: str) -> str:
-        """The section: 15.1 of HQ-15.1-RUST."""
+        """Return the section: 15.1 of HQ-15.1-RUST."""
         return number_of(rule)
 
     def further_pages(self, campaign: str) -> Sequence[Link]:
-        """A fight to the end."""
+        """Return the link to a fight to the end."""
         return [Link(f"{DUEL}?catalog={campaign}" if campaign else DUEL, t("fight_to_the_end"))]
 
 
@@ -181,17 +181,17 @@ RULES = HeroQuestRules(SYSTEM, rulebook, catalog)
 
 
 def own_of(table: GameState | None) -> Own:
-    """The own content of a table; without one there is none."""
+    """Return the own content of a table; without one there is none."""
     return table.own_content if isinstance(table, Table) else ()
 
 
 def content_on(table: GameState | None) -> Content:
-    """The game's content with a table's own."""
+    """Return the game's content with a table's own."""
     return overlaid_by(own_of(table)).content
 
 
 def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
-    """The default figure for each field: a hero acts, a monster is the target."""
+    """Yield the default figure for each field: a hero acts, a monster is the target."""
     node = schema_of(rule.command)
     for name in node.get("required", ()):
         field = node["properties"][name]

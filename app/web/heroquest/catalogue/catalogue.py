@@ -39,7 +39,7 @@ from app.web.ui.schema_form.schema import Node, schema_of, without
 
 
 class HeroQuestCatalogue(Catalogue):
-    """What a campaign plays with, and the group's own."""
+    """Content that a campaign plays with, and the group's own."""
 
     is_shared = True
 
@@ -59,15 +59,15 @@ class HeroQuestCatalogue(Catalogue):
         return HeroQuestCatalogue(CatalogueSource(table.model_copy(update={"own_content": ()}), words, words))
 
     def written(self, campaign: str) -> str:
-        """Everything of the group's own as one text."""
+        """Return everything of the group's own as one text."""
         return write_catalogue(self._source.table, campaign)
 
     def taking_in(self, text: str, file: str) -> Command:
-        """The command that takes such a text in. Raises: FormRefused."""
+        """Return the command that takes such a text in. Raises: FormRefused."""
         return read_fields(ImportContent, {"text": text, "file": file})
 
     def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
-        """The entry that a fact changes."""
+        """Return the entry that a fact changes."""
         match fact:
             case ContentChanged(entry_kind=kind, entry=entry):
                 return self.kind(kind), entry
@@ -78,12 +78,12 @@ class HeroQuestCatalogue(Catalogue):
         return None
 
     def left_out_by(self, fact: Event) -> bool:
-        """Whether a fact tells of an entry that did not fit."""
+        """Return whether a fact tells of an entry that did not fit."""
         return isinstance(fact, ContentRefused)
 
 
 def _kinds(source: CatalogueSource) -> Iterator[HeroQuestKind]:
-    """All kinds, in the order of the page."""
+    """Yield all kinds, in the order of the page."""
     special: Mapping[str, type[HeroQuestKind]] = {OWN_DECKS: DeckKind, TABLES: TableKind}
     yield from (special.get(kind, EntryKind)(source, kind) for kind in SHELVES)
     yield SpellKind(source, OWN_SPELLS)
@@ -96,25 +96,25 @@ class DeckKind(HeroQuestKind):
     for_players, can_begin = False, True
 
     def own_ids(self) -> Collection[str]:
-        """All of them."""
+        """Return all of them."""
         return self.source.table.own_decks
 
     def is_own(self, entry: str) -> bool:
-        """All of them."""
+        """Return whether the group made it, which is true of all decks here."""
         return True
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """A line for each own deck; none for players."""
+        """Yield a line for each own deck; none for players."""
         for name, deck in self.source.table.own_decks.items() if leads else ():
             yield Line(name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards)))
 
     def name(self, entry: str) -> str:
-        """The name the group gave the deck; empty when there is no such deck."""
+        """Return the name the group gave the deck; empty when there is no such deck."""
         deck = self.source.table.own_decks.get(entry)
         return deck.name if deck else ""
 
     def facts(self, entry: str) -> Facts | None:
-        """A deck with a line for each of its cards."""
+        """Return a deck with a line for each of its cards."""
         deck = self.source.table.own_decks.get(entry)
         if deck is None:
             return None
@@ -122,7 +122,7 @@ class DeckKind(HeroQuestKind):
         return {**deck.model_dump(mode="json"), "cards": "\n".join(" | ".join(row).rstrip(" |") for row in rows)}
 
     def node(self, facts: Mapping[str, Any]) -> Node:
-        """The fields of the command."""
+        """Return the fields of the command."""
         node = schema_of(WriteDeck)
         properties = {**node["properties"], "cards": {"type": "string", "maxLength": 20_000}}
         return without({**node, "properties": properties}, "type", "deck")
@@ -133,7 +133,7 @@ class DeckKind(HeroQuestKind):
         return read_fields(WriteDeck, {**_said(facts), "deck": entry, "cards": [_card(line) for line in lines]})
 
     def undoing(self, entry: str) -> Command | None:
-        """The deck goes."""
+        """Return the command that removes the deck."""
         return RemoveDeck(deck=entry) if entry in self.source.table.own_decks else None
 
 
@@ -143,28 +143,28 @@ class SpellKind(HeroQuestKind):
     is_shelf, shelf = False, "spells"
 
     def own_ids(self) -> Collection[str]:
-        """The spells that the group has named."""
+        """Return the spells that the group has named."""
         return self.source.table.own_spells
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """A line for each own spell that this person finds among the spells."""
+        """Return a line for each own spell that this person finds among the spells."""
         found = spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
         return (line for line in found if line.kind == OWN_SPELLS)
 
     def name(self, entry: str) -> str:
-        """The name the group gave the spell; while it has none, that of the empty slot."""
+        """Return the name the group gave the spell; while it has none, that of the empty slot."""
         own = self.source.table.own_spells.get(entry)
         return own.name if own else self.labels.called("spells", entry)
 
     def facts(self, entry: str) -> Facts | None:
-        """What was said of it so far."""
+        """Return what was said of it so far."""
         if entry not in self.source.content.spells or not self.source.content.spells[entry].open:
             return None
         own = self.source.table.own_spells.get(entry)
         return own.model_dump(mode="json") if own else {}
 
     def node(self, facts: Mapping[str, Any]) -> Node:
-        """The fields of the command."""
+        """Return the fields of the command."""
         return without(schema_of(NameSpell), "type", "spell")
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
@@ -187,7 +187,7 @@ def _said(facts: Facts) -> Facts:
 
 
 def own_content(table: GameState) -> str:
-    """A campaign's own content as the text that `import_content` takes in."""
+    """Return a campaign's own content as the text that `import_content` takes in."""
     assert isinstance(table, Table)
     return write_overlay(table.own_content)
 
@@ -201,7 +201,7 @@ def _house_rules(labels: Labels) -> Iterator[ContentLine]:
 
 
 def _rows(table: str) -> ContentOf:
-    """The rows of a table that a die is thrown on, with the numbers that lead to each."""
+    """Return the rows of a table that a die is thrown on, with the numbers that lead to each."""
 
     def lines(labels: Labels) -> Iterator[ContentLine]:
         found: LookupTable[str, Row] = getattr(SYSTEM.content, table)

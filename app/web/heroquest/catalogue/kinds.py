@@ -1,4 +1,4 @@
-"""The kinds of HeroQuest's catalogue: where each stands, what an entry consists of, which command changes it."""
+"""Catalogue of a game as it declares it: the kinds of entries at a table, and how one is changed."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping
@@ -40,7 +40,7 @@ _FIXED = ("id", "rule", "open")
 
 @dataclass(frozen=True)
 class CatalogueSource:
-    """What a catalogue is made from: a table, the words of the game, and the words with the table's own names."""
+    """Source of a catalogue: a table, the words of the game, and the words with the table's own names."""
 
     table: Table
     shipped_words: Labels
@@ -48,11 +48,11 @@ class CatalogueSource:
 
     @cached_property
     def content(self) -> Content:
-        """What the table plays with."""
+        """Return what the table plays with."""
         return content_of(self.table)
 
     def own(self, kind: str, entry: str) -> OwnEntry | None:
-        """The differences to an entry, or an own one."""
+        """Return the differences to an entry, or an own one."""
         return next((one for one in self.table.own_content if one.key == (kind, entry)), None)
 
 
@@ -66,31 +66,31 @@ class HeroQuestKind(Kind):
         self.source = source
 
     def words(self) -> HeroQuestWords:
-        """What fields and choices are called."""
+        """Return the names of fields and choices."""
         return HeroQuestWords(self.labels, self.id, self.source.content)
 
     def faults(self, entry: str) -> tuple[FieldError, ...]:
-        """Why its differences do not count today."""
+        """Return why its differences do not count today."""
         key, found = (self.id, entry), overlaid_by(self.source.table.own_content).faults
         return refused(tuple(one for one in found if (one.file, one.entry) == key)).errors
 
     def refusal(self, error: GameError) -> FieldError:
-        """A game error at the field of the entry it speaks of."""
+        """Return a game error at the field of the entry it speaks of."""
         if error.code != "content.faulty":
             return FieldError("" if error.field == "fields" else error.field or "", error.code, error.data)
         place, kind = str(error.data["place"]), str(error.data["file"])
         return field_error(kind, place, str(error.data["fault"]), str(error.data["detail"]))
 
     def undoing(self, entry: str) -> Command | None:
-        """The command that takes the differences of an entry back; None where there are none."""
+        """Return the command that takes the differences of an entry back; None where there are none."""
         return RemoveContent(kind=self.id, id=entry) if self.source.own(self.id, entry) else None
 
     def own_ids(self) -> Collection[str]:
-        """The entries that differ from those that ship, and new ones."""
+        """Return the entries that differ from those that ship, and new ones."""
         return [one.id for one in self.source.table.own_content if one.kind == self.id]
 
     def _changing(self, entry: str, changed: Facts) -> Command:
-        """The command for these differences. Raises: FormRefused with all that does not fit at once."""
+        """Return the command for these differences. Raises: FormRefused with all that does not fit at once."""
         own = OwnEntry(kind=self.id, id=entry, facts=json.dumps(changed))
         if changed and (faults := faults_of(shipped(), own)):
             raise refused(faults)
@@ -118,23 +118,25 @@ class EntryKind(HeroQuestKind):
                 yield line_of(self.id, name, one, self.labels)
 
     def facts(self, entry: str) -> Facts | None:
-        """The shipped entry with its differences, fitting or not."""
+        """Return the shipped entry with its differences, fitting or not."""
         known, own = self._shipped(entry), self.source.own(self.id, entry)
         if known is None and own is None:
             return None
         return joined(known or {"name": self.name(entry)}, json.loads(own.facts) if own else {})
 
     def node(self, facts: Mapping[str, Any]) -> Node:
-        """The model of the kind, its name in front."""
+        """Return the model of the kind, its name in front."""
         node = with_keys_of(without(schema_of(ENTRY_KINDS[self.id]), *_FIXED), facts)
         return {**node, "properties": {"name": NAME, **node["properties"]}}
 
     def is_own(self, entry: str) -> bool:
-        """Whether it did not come with the game."""
+        """Return whether the group made it, instead of the game."""
         return self._shipped(entry) is None
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """The command that keeps what differs from the shipped entry, or drops the differences when nothing does."""
+        """Return the command that keeps what differs from the shipped entry, or drops the differences when nothing
+        does.
+        """
         known, node = self._shipped(entry), self.node(base)
         if known is None:
             fixed = {name: base[name] for name in _FIXED[1:] if base.get(name)}
@@ -142,7 +144,7 @@ class EntryKind(HeroQuestKind):
         return self._changing(entry, difference(node, known, facts))
 
     def _shipped(self, entry: str) -> Facts | None:
-        """What came with the game, with its name; None for what did not."""
+        """Return the shipped entry, with its name; None for others."""
         entries = getattr(shipped(), self.id)
         if entry not in entries:
             return None
@@ -167,17 +169,17 @@ class TableKind(EntryKind):
     """Single tables, such as the one of falls."""
 
     def lines(self, *, leads: bool) -> Iterator[Line]:
-        """All of them, for everybody."""
+        """Return all of them, for everybody."""
         del leads
         return (Line(name, self.name(name)) for name in SINGLE_TABLES)
 
     def node(self, facts: Mapping[str, Any]) -> Node:
-        """The schema of a table: its rows, each with its fields."""
+        """Return the schema of a table: its rows, each with its fields."""
         known = {key: one for key, one in facts.items() if key != "id"}
         return without(with_keys_of(schema_of(type_of(facts["id"])), known), "sides", "chains")
 
     def _shipped(self, entry: str) -> Facts | None:
-        """The table with the words of its rows; None for no such table."""
+        """Return the table with the words of its rows; None for no such table."""
         if entry not in SINGLE_TABLES:
             return None
         known = written(shipped(), entry)
@@ -188,12 +190,12 @@ class TableKind(EntryKind):
 
 
 def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
-    """What does not fit, field by field."""
+    """Return what does not fit, field by field."""
     return FormRefused(tuple(field_error(one.file, one.field, one.fault, one.detail) for one in faults))
 
 
 def field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
-    """A fault at its field, or one of the whole entry with a hint at what has to fit together."""
+    """Return a fault at its field, or one of the whole entry with a hint at what has to fit together."""
     if kind == TABLES and fault == "missing" and place.endswith(".text"):
         return FieldError(place, "catalogue.row_told_otherwise", {})
     if place:
@@ -203,7 +205,9 @@ def field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
 
 
 def with_keys_of(node: Node, facts: Any) -> Node:
-    """The schema of an entry in which parts with free keys have those of the facts; one without any is left out."""
+    """Return the schema of an entry in which parts with free keys have those of the facts; one without any is left
+    out.
+    """
     known = facts if isinstance(facts, Mapping) else {}
     [inner] = node.get("patternProperties", {"": node.get("additionalProperties")}).values()
     if isinstance(inner, Mapping):

@@ -29,7 +29,7 @@ class HeroQuestWords(EntryWords):
         self._content = content
 
     def label(self, path: str) -> str:
-        """What a field is called; rows of some tables are known by a number."""
+        """Return a field's name; rows of some tables are known by a number."""
         number = path.rpartition(".")[2]
         if number.isdecimal():
             return self.labels.text(f"catalogue_numbers.{'row' if '.' in path else 'tier'}", number=number)
@@ -37,7 +37,7 @@ class HeroQuestWords(EntryWords):
         return found if found != number else self.first(*(f"{one}.{number}" for one in _ROWS_LIKE)) or found
 
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
-        """What can be chosen; None when anything may be typed."""
+        """Return the options; None when anything may be typed."""
         part, name = self.place(path)
         if name in ("armor", "armor_sparing_bracers") and self.kind == "tables":
             return [SelectOption(one, self.choice("chain", one)) for one in self._content.fall.chains]
@@ -46,7 +46,7 @@ class HeroQuestWords(EntryWords):
         return super().options(path, node)
 
     def named(self, kind: str) -> Sequence[SelectOption]:
-        """The entries of a kind, in the order of the alphabet."""
+        """Return the entries of a kind, in the order of the alphabet."""
         if kind == "families":
             families = sorted({one.family for one in self._content.monsters.values() if one.family})
             return [SelectOption(one, self.choice("family", one)) for one in families]
@@ -60,7 +60,7 @@ class HeroQuestWords(EntryWords):
 
 
 def line_of(kind: str, name: str, entry: object, words: Labels) -> Line:
-    """An entry in the list."""
+    """Return an entry in the list."""
     return Line(name, words.called(kind, name), _heading(entry, words), _brief(entry, words))
 
 
@@ -80,7 +80,7 @@ def is_open(table: Table, content: Content, kind: str, entry: str) -> bool:
 
 
 def _classes(table: Table, content: Content) -> set[str]:
-    """The classes of the book, and those somebody plays."""
+    """Return the classes of the book, and those somebody plays."""
     played = {hero.hero_class for hero in table.heroes.values()}
     return {one for one in content.classes if one in played or one in shipped().classes}
 
@@ -119,7 +119,7 @@ def _heading(one: object, words: Labels) -> str:
 
 
 def _brief(one: object, words: Labels) -> str:
-    """The numbers people look for, with their short words."""
+    """Return the numbers people look for, with their short words."""
     parts = [_item_brief(one)] if isinstance(one, ItemEntry) else []
     for field in _BRIEFLY:
         value = getattr(one, field, None)

@@ -33,12 +33,12 @@ _OF_A_LINE = _ATTACK | _DEFENCE
 
 
 def is_in_line(told: Prompt | Event | None) -> bool:
-    """Whether the line of a blow tells a question or a fact already."""
+    """Return whether the line of a blow tells a question or a fact already."""
     return isinstance(told, StrikeResolved | MonstersAttacked) or getattr(told, "purpose", "") in _OF_A_LINE
 
 
 def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
-    """The attacker and target of each blow, in order; empty for an action that is more than blows."""
+    """Return the attacker and target of each blow, in order; empty for an action that is more than blows."""
     match command:
         case Attack() | AttackMind():
             return ((command.attacker_id, command.target_id),)
@@ -54,7 +54,7 @@ def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
 def blows(
     command: Command, decision: Decision, names: Mapping[str, str], monsters: Collection[str], viewer: Viewer
 ) -> tuple[Blow, ...]:
-    """The lines of an action for a viewer. Of the targets, `monsters` defend with black shields."""
+    """Return the lines of an action for a viewer. Of the targets, `monsters` defend with black shields."""
     strikes = strikes_of(command)
     asked = [step.prompt for step in decision.steps if step.prompt] + ([decision.prompt] if decision.prompt else [])
     if not strikes or not asked or asked[0].purpose not in _OF_A_LINE:
@@ -68,7 +68,9 @@ def blows(
 
 
 def without_passed_over(strikes: Sequence[tuple[str, str]], struck: Sequence[str]) -> Sequence[tuple[str, str]]:
-    """The blows without those of monsters that did not get at a target that was pushed back: others came after."""
+    """Return the blows without those of monsters that did not get at a target that was pushed back: others came
+    after.
+    """
     order = [attacker for attacker, _ in strikes]
     to_come = order[order.index(struck[-1]) + 1 :] if struck else order
     return [one for one in strikes if one[0] in struck or one[0] in to_come]
@@ -97,7 +99,9 @@ def _lines(
 
 
 def _lost(fact: Event, target: str) -> int | None:
-    """The points that this fact takes from the figure, which loses no more than it has; None if it takes none."""
+    """Return the points that this fact takes from the figure, which loses no more than it has; None if it takes
+    none.
+    """
     match fact:
         case HeroWounded(hero_id=who, points=points) | MonsterWounded(monster_id=who, points=points) if who == target:
             return points
@@ -129,7 +133,7 @@ def _side(roll: Roll, face: str, number: int) -> BlowSide:
 
 
 def _current(place: int, name: str, target: str, decision: Decision, shield: str) -> Blow:
-    """The blow on its way: what is known of it since the last one was settled."""
+    """Return the blow on its way: what is known of it since the last one was settled."""
     since = list[Step]()
     for step in reversed(decision.steps):
         since.append(step)
@@ -153,7 +157,7 @@ def _dice(kinds: Sequence[str], faces: Sequence[str]) -> tuple[Die, ...]:
 
 
 def _answered(prompt: RollPrompt, answer: Answer | None) -> BlowSide:
-    """The attack of a blow whose defence is not rolled yet."""
+    """Return the attack of a blow whose defence is not rolled yet."""
     kind, number = prompt.dice[0].id, len(prompt.dice)
     match answer:
         case CountedRoll(counts=counts):
@@ -168,7 +172,7 @@ _OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence"
 
 
 def outlook_box(look: Look, draft: Draft) -> Shown | None:
-    """Both pools and the chances of the blow that comes next, in words and as a bar.
+    """Return both pools and the chances of the blow that comes next, in words and as a bar.
 
     A player's are worked out from what players know of monsters. None once all dice of the last blow lie there: what
     they did needs the room.
@@ -191,7 +195,7 @@ def outlook_box(look: Look, draft: Draft) -> Shown | None:
 
 
 def cast_chances(look: Look, draft: Draft) -> str:
-    """The facts of a basic spell while nothing is rolled yet: `Feuerball: gelingt in 55,6 %`."""
+    """Return the facts of a basic spell while nothing is rolled yet: `Feuerball: gelingt in 55,6 %`."""
     command = draft.command
     if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
         return ""
@@ -200,7 +204,7 @@ def cast_chances(look: Look, draft: Draft) -> str:
 
 
 def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:
-    """The targets of an action with several blows, each done, current or open; empty for other actions."""
+    """Return the targets of an action with several blows, each done, current or open; empty for other actions."""
     if not isinstance(command, Sweep | TargetsCommand) or len(command.targets()) < 2:
         return ()
     done = sum(isinstance(fact, StrikeResolved) for fact in decision.events)
@@ -215,7 +219,7 @@ def _is_defended(decision: Decision) -> bool:
 
 
 def _box_of_next(look: Look, table: Table, command: Sweep | TargetsCommand, decision: Decision) -> Shown | None:
-    """The blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
+    """Return the blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
     if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
         return None
     before = list(decision.steps)
@@ -261,7 +265,7 @@ def _risk(look: Look, found: Outlook) -> str:
 
 
 def _sentence(found: Outlook) -> str:
-    """The chances of a blow in a sentence; falling is mentioned only where it is possible."""
+    """Return the chances of a blow in a sentence; falling is mentioned only where it is possible."""
     said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
     if not found.fells or found.left >= UNKNOWN_POINTS:
         return t("hits_of_the_time_deals_damage", **said)

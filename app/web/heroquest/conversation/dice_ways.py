@@ -20,19 +20,19 @@ from app.web.ui.rendering import Shown
 
 @dataclass(frozen=True)
 class DiceWays(dice_ways.DiceWays):
-    """What can be thrown at a table: its content and house rules say which dice stand for which."""
+    """Ways to throw at a table: its content and house rules say which dice stand for which."""
 
     content: Content
     house_rules: HouseRules
 
     def faces(self, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
-        """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
+        """Return the faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
         if mode is DiceMode.STANDARD:
             return colored_so_far(prompt, tapped, self.content, self.house_rules)
         return super().faces(prompt, mode, tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
-        """What the person at this device has to throw."""
+        """Return what the person at this device has to throw."""
         if draft.mode is not DiceMode.STANDARD:
             return super().throw(prompt, draft)
         rolls = self._steps(prompt)
@@ -48,13 +48,13 @@ class DiceWays(dice_ways.DiceWays):
         return Throw(tuple(orders), pad)
 
     def groups(self, prompt: RollPrompt, draft: Draft) -> tuple[int, ...]:
-        """How many dice are thrown and counted at once: those of one step, where others stand for them."""
+        """Return how many dice are thrown and counted at once: those of one step, where others stand for them."""
         if draft.mode is DiceMode.STANDARD and self.have_substitutes(prompt):
             return tuple(step.number for step in self._steps(prompt))
         return super().groups(prompt, draft)
 
     def have_substitutes(self, prompt: RollPrompt) -> bool:
-        """Whether ordinary dice for this roll are others than those that are asked for."""
+        """Return whether ordinary dice for this roll are others than those that are asked for."""
         return _has_substitutes(self._steps(prompt))
 
     def _steps(self, prompt: RollPrompt) -> tuple[StandardRoll, ...]:

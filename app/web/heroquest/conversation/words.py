@@ -74,57 +74,63 @@ class DraftWords(words.DraftWords):
             self._names[command.hero_id] = command.name
 
     def parts(self, command: Command) -> tuple[Part, ...]:
-        """A fall and a blow have several stages."""
+        """Return the stages: a fall and a blow have several."""
         return _PARTS.get(command.type, ONE_PART)
 
     def steps(self, command: Command, decision: Decision) -> Sequence[tuple[str, str]]:
-        """The targets that an action strikes one after the other, each with its state."""
+        """Return the targets that an action strikes one after the other, each with its state."""
         done = enumerate(blows_done(command, decision), 1)
         return [(f"{number} {self.name(one)}", state) for number, (one, state) in done]
 
     def blows(self, draft: Draft) -> tuple[Blow, ...]:
-        """The blows of an action line by line."""
+        """Return the blows of an action line by line."""
         assert draft.command is not None
         assert draft.decision is not None
         monsters = frozenset(self._table.monsters)
         return blows(draft.command, draft.decision, self._names, monsters, self._viewer)
 
     def is_in_line(self, told: Prompt | Event | None) -> bool:
-        """Whether the line of a blow tells a question or a fact already."""
+        """Return whether the line of a blow tells a question or a fact already."""
         return is_in_line(told)
 
     def follows(self, draft: Draft) -> Mapping[str, str]:
-        """The panel that follows: free rolls lead back to the hero's dice, everything else to the figure on turn."""
+        """Return the panel that follows: free rolls lead back to the hero's dice, everything else to the figure on
+        turn.
+        """
         hero = draft.query.get("hero_id", "") if draft.query.get("type") == "roll_dice" else ""
         return {"then": hero, "tab": "dice"} if hero else {}
 
     def beside(self, prompt: Prompt, draft: Draft) -> str:
-        """The template beside a question: for a card of fate a field for the group's own card, for squares the map."""
+        """Return the template beside a question: for a card of fate a field for the group's own card, for squares the
+        map.
+        """
         if prompt.purpose in ("step_aside", "climb_out") and self._table.map is not None:
             return "heroquest/maps/_step_aside.html"
         is_fate = isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
         return "heroquest/_other_card.html" if is_fate else ""
 
     def pad_faces(self, die: str) -> tuple[tuple[str, str], ...]:
-        """The three faces of a combat die."""
+        """Return the three faces of a combat die."""
         return tuple((face, face_word(face)) for face in FACES) if die in set(Color) else ()
 
     def die(self, die: str, face: str | None) -> str:
-        """A combat die in words."""
+        """Return a combat die in words."""
         return face_in_words(die, face) if die in set(Color) else super().die(die, face)
 
     def doer(self, command: Command) -> str:
-        """The name of the acting figure."""
+        """Return the name of the acting figure."""
         acting = ACTIONS.acting(command.type)
         return self.name(str(getattr(command, acting, ""))) if acting else ""
 
     def heading_name(self, command: Command) -> str:
-        """The hero it is about."""
+        """Return the hero it is about."""
         hero = self._table.heroes.get(str(getattr(command, "hero_id", "")))
         return hero.name if hero else ""
 
     def offered(self, prompt: ChoicePrompt, option: str) -> str:
-        """The words of an option; a thing of the hero it is about with its wear, a gained point with its effects."""
+        """Return the words of an option; a thing of the hero it is about with its wear, a gained point with its
+        effects.
+        """
         hero = self._table.heroes.get(prompt.about)
         words = option_in_words(self._labels, prompt, option, self._names, hero)
         if hero is None or prompt.purpose != REWARD or option == LATER:
@@ -133,7 +139,7 @@ class DraftWords(words.DraftWords):
         return " · ".join(found)  # its first words name the attribute
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
-        """The heading of a stage; the first one is named after the table that is rolled on."""
+        """Return the heading of a stage; the first one is named after the table that is rolled on."""
         if stage == "fate":
             return t("death") if _DEATH.intersection(purposes) else t("fainting")
         named = {
@@ -146,7 +152,7 @@ class DraftWords(words.DraftWords):
         return named or super().stage(stage, purposes)
 
     def note(self, stage: str) -> str:
-        """What a stage is about before it begins."""
+        """Return what a stage is about before it begins."""
         fall = self._content.fall
         return {
             "fall": t("then_what_breaks_in_the_fall"),
@@ -154,12 +160,12 @@ class DraftWords(words.DraftWords):
         }.get(stage, "")
 
     def rule(self, stage: str) -> Link | None:
-        """The link to the rule behind a stage; None when it has none."""
+        """Return the link to the rule behind a stage; None when it has none."""
         rule = _RULES.get(stage)
         return Link(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
-        """The heading of a question and what is asked; a defence says which faces defend."""
+        """Return the heading of a question and what is asked; a defence says which faces defend."""
         name, monster = self.name(prompt.about), self._table.monsters.get(prompt.about)
         number = verb_number(self._labels, name, monster.kind if monster else None)
         found = words.asked(prompt, self._labels, self._names, number)
@@ -172,12 +178,12 @@ class DraftWords(words.DraftWords):
         return found
 
     def fact(self, event: Event) -> FactWords:
-        """A fact with its sentence, its rules and its reasons."""
+        """Return a fact with its sentence, its rules and its reasons."""
         reasons = tuple(reason_told(name, reason, self._labels) for name, reason in reasons_in(event))
         return replace(super().fact(event), rules=rules_of(event, self._content), reasons=reasons)
 
     def answer(self, step: Step) -> str:
-        """What was answered; a number on a table with what the rule adds to it."""
+        """Return the answer; a number on a table with what the rule adds to it."""
         number, table = number_of_throw(step), self._table_of(step.prompt)
         if table is None or number is None or not isinstance(step.prompt, RollPrompt) or not step.prompt.adds:
             return super().answer(step)
@@ -185,7 +191,9 @@ class DraftWords(words.DraftWords):
         return t("number_on_table_with_bonus", number=number, bonus=step.prompt.adds, counts=counts)
 
     def table(self, prompt: RollPrompt, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
-        """The table that is rolled on, with the row that counts: what the rule adds to the number is included."""
+        """Return the table that is rolled on, with the row that counts: what the rule adds to the number is
+        included.
+        """
         name, table = _table_name(prompt), self._table_of(prompt)
         if table is None:
             return ()
@@ -202,7 +210,7 @@ class DraftWords(words.DraftWords):
         )
 
     def _table_of(self, prompt: Prompt | None) -> LookupTable[Any, Any] | None:
-        """The table that a throw is looked up in; None if there is none."""
+        """Return the table that a throw is looked up in; None if there is none."""
         content, name = self._content, _table_name(prompt) if isinstance(prompt, RollPrompt) else ""
         tables: Mapping[str, LookupTable[Any, Any]]
         tables = {"faint": content.faint, "death": content.death, "fall": content.fall}
@@ -218,7 +226,7 @@ def _range(rolls: Sequence[int]) -> str:
 
 
 def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
-    """Every reason an event carries, with the field it stands in: an attack has dice of both sides."""
+    """Yield every reason an event carries, with the field it stands in: an attack has dice of both sides."""
     for name in type(event).model_fields:
         value = getattr(event, name)
         listed = value.reasons if isinstance(value, Pool) else value if isinstance(value, tuple) else ()
@@ -226,14 +234,14 @@ def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
 
 
 def rules_of(event: Event, content: Content) -> tuple[str, ...]:
-    """Every rule a fact and the reasons in it stand for, each once."""
+    """Return every rule a fact and the reasons in it stand for, each once."""
     return tuple(
         dict.fromkeys([*citations.rules_behind(event, content), *(reason.rule for _, reason in reasons_in(event))])
     )
 
 
 def reason_told(name: str, reason: Reason, labels: Labels) -> ReasonTold:
-    """A reason in words; `name` is the pool it belongs to."""
+    """Return a reason in words; `name` is the pool it belongs to."""
     instead_of = reason.instead_of.value if reason.instead_of else None
     return ReasonTold(
         of=name,

@@ -15,7 +15,9 @@ NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 
 
 def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_master: bool = False) -> Context:
-    """The frame of one of the pages and the ways to the others; a campaign adds its luck and has its own heroes."""
+    """Return the frame of one of the pages and the ways to the others; a campaign adds its luck and has its own
+    heroes.
+    """
     base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
     ways = [
         Link(DICE, t("dice_against_dice")),
@@ -45,6 +47,6 @@ class Choice:
 
 
 def chosen(query: Mapping[str, str], name: str, options: tuple[SelectOption, ...]) -> str:
-    """What was chosen from a list; the first line for anything that does not stand there."""
+    """Return what was chosen from a list; the first line for anything that is not in it."""
     wanted = query.get(name)
     return next((one.value for one in options if one.value == wanted), options[0].value)

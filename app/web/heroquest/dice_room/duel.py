@@ -53,21 +53,21 @@ class DuelChance(Model):
 
 
 class RoundChance(Model):
-    """How likely the fight ends in just this round."""
+    """Chance that the fight ends in just this round."""
 
     round: int
     chance: DuelChance
 
 
 class PointsChance(Model):
-    """How likely exactly so many body points are left; a figure that is down has none."""
+    """Chance that exactly so many body points are left; a figure that is down has none."""
 
     points: int
     chance: DuelChance
 
 
 class FighterLeft(Model):
-    """What is left of somebody."""
+    """Points left of one fighter."""
 
     figure_id: str
     name: str
@@ -76,7 +76,7 @@ class FighterLeft(Model):
 
 
 class DuelOutcome(Model):
-    """How the fight goes. `undecided` is the chance that nobody ever wins, because nobody can hurt the other.
+    """Odds of a fight. `undecided` is the chance that the fight never ends, because neither side can hurt the other.
 
     `later` is what remains beyond the rounds told; `average_rounds` is none where a fight may never end.
     """
@@ -97,7 +97,7 @@ def duel_of_classes(
     monster: Ids = [],  # noqa: B006
     begins: Literal["heroes", "monsters"] = "heroes",
 ) -> DuelOutcome:
-    """A fight between classes with what they begin with and kinds of monsters, each as often as it is named."""
+    """Return a fight between classes with what they begin with and kinds of monsters, each as often as it is named."""
     fields = {
         "heroes": [{"hero_class": one} for one in hero],
         "monsters": [{"kind": one} for one in monster],
@@ -107,12 +107,14 @@ def duel_of_classes(
 
 
 class DuelCall(FightDescription):
-    """Who fights against whom. A class fights with what it begins with, unless `start_equipment` is false."""
+    """Sides of a fight. A class fights with what it begins with, unless `start_equipment` is false."""
 
 
 @api_router.post("/duel", responses=problems(*_FAULTS, *_CALL_FAULTS), openapi_extra=body(DuelCall))
 def duel(request: Request, content: JsonBody) -> DuelOutcome:
-    """A fight to the end between described heroes and monsters: who wins, after how many rounds, and what is left."""
+    """Return a fight to the end between described heroes and monsters: who wins, after how many rounds, and what is
+    left.
+    """
     return _outcome(request, read_json(DuelCall, content))
 
 
@@ -122,7 +124,7 @@ def _outcome(request: Request, described: FightDescription) -> DuelOutcome:
 
 
 def _fight(described: FightDescription, labels: Labels, content: Content) -> Fight:
-    """The fight, with everybody called by class who has no name. Raises: FormRefused."""
+    """Return the fight, with everybody called by class who has no name. Raises: FormRefused."""
     named = described.model_copy(update={"heroes": tuple(named_hero(one, labels) for one in described.heroes)})
     try:
         return fought(named, content)
@@ -131,7 +133,7 @@ def _fight(described: FightDescription, labels: Labels, content: Content) -> Fig
 
 
 def _told(fight: Fight, labels: Labels) -> DuelOutcome:
-    """A fight as the API tells it."""
+    """Return a fight as the API tells it."""
     names, duel = RULES.names(fight.table, labels), fight.duel
     return DuelOutcome(
         heroes_win=_chance(fight.heroes_win),
@@ -153,7 +155,7 @@ def _told(fight: Fight, labels: Labels) -> DuelOutcome:
 
 
 def _chance(chance: Fraction) -> DuelChance:
-    """A fraction as the API tells it."""
+    """Return a fraction as the API tells it."""
     return DuelChance(value=float(chance), exact=_exact(chance))
 
 
@@ -162,7 +164,7 @@ def _exact(chance: Fraction) -> str | None:
 
 
 def _average(points: Mapping[int, Fraction]) -> Fraction:
-    """The expected body points that are left."""
+    """Return the expected body points that are left."""
     return sum((number * chance for number, chance in points.items()), Fraction(0))
 
 
@@ -188,7 +190,7 @@ def _panel(data: Mapping[str, Any], catalog: Ground) -> tuple[Context | None, tu
 
 
 def _beginning() -> dict[str, Any]:
-    """A hero of the first class against the first kind that brings its own values."""
+    """Return a hero of the first class against the first kind that brings its own values."""
     content = SYSTEM.content
     kind = next(one.id for one in content.monsters.values() if not one.needs_quest_values)
     return {"heroes": [{"hero_class": next(iter(content.classes))}], "monsters": [{"kind": kind}]}
@@ -253,7 +255,7 @@ def _rounds_text(average: Fraction | None) -> str:
 
 
 def _rounds(rounds: Sequence[Fraction], later: Fraction) -> Sequence[tuple[str, Fraction]]:
-    """Each round with its chance; the last ones and what is later still come together."""
+    """Return each round with its chance; the last ones and what is later still come together."""
     told = [(t("round_in_duel", number=number), chance) for number, chance in enumerate(rounds[:MOST_ROUNDS], start=1)]
     rest = sum(rounds[MOST_ROUNDS:], later)
     return [*told, (t("later"), rest)] if rest else told
@@ -266,7 +268,7 @@ def _bars(chances: Sequence[tuple[str, Fraction]]) -> Iterator[Context]:
 
 
 def _numbered(names: Mapping[str, str]) -> Mapping[str, str]:
-    """Names by id, with a number where several are called the same."""
+    """Return names by id, with a number where several are called the same."""
     listed, found = list(names.values()), dict[str, str]()
     for figure_id, name in names.items():
         same = [one for one in found.values() if one == name or one.startswith(f"{name} (")]

@@ -62,7 +62,7 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
 
 
 def _actions(campaign: Reading, actor: Actor, span: Span) -> Iterator[Sequence[Event]]:
-    """What this person may know of each action of the evening, the newest first; a long pause ends an evening."""
+    """Yield what this person may know of each action of the evening, the newest first; a long pause ends an evening."""
     later = None
     for action in islice(newest_first(campaign), MOST_READ):
         at = action.entry.at
@@ -107,7 +107,7 @@ def _verdict(found: Luck) -> str:
 
 
 def _honest(rows: int) -> str:
-    """How likely at least one unusual result is by chance alone among so many rows."""
+    """Return how likely at least one unusual result is by chance alone among so many rows."""
     likely = 1 - (1 - Fraction(1, 20)) ** rows
     return t("of_such_counts_at_least_one", rows=rows, likely=percent(float(likely)))
 

@@ -43,14 +43,14 @@ class NumberField:
 
     @property
     def number(self) -> int:
-        """The number, where nothing is wrong."""
+        """Return the number, where nothing is wrong."""
         return _number(self.value) or 0
 
 
 def _field(
     query: Mapping[str, str], name: str, label: str, *, usual: int, maximum: int, minimum: int = 0, symbol: str = ""
 ) -> NumberField:
-    """A field as it was typed."""
+    """Return a field as it was typed."""
     typed = query.get(name, "").strip()
     number = _number(typed) if typed else usual
     fits = number is not None and minimum <= number <= maximum
@@ -130,7 +130,7 @@ def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
 
 
 def _blow(strike: DiceAttack, left: int) -> Context:
-    """How a blow turns out: in words, as a drawing and as a table."""
+    """Return a blow's odds: in words, as a drawing and as a table."""
     points = points_through(strike)
     hit, felled = points.at_least(1), points.at_least(left)
     said = {"share": percent(float(hit)), "plainly": plainly(hit), "damage": decimal(points.expected, 2)}
@@ -179,7 +179,7 @@ def numbers_page(request: Request) -> Response:
 
 
 def _sum(dice: Mapping[str, int], bonus: int, goal: int) -> Context:
-    """What the dice add up to: in words, as a drawing and as a table."""
+    """Return the odds of the dice's sum: in words, as a drawing and as a table."""
     counts = summed(dice)
     chances = [(number + bonus, chance) for number, chance in _chances(counts, least=sum(dice.values()))]
     reached = sum((chance for number, chance in chances if number >= goal), Fraction(0))
@@ -216,12 +216,12 @@ _MOST_SIGNS, _MOST_SHARES, _MOST_NAMES = 7, 12, 19  # columns with room for that
 
 
 def _drawn(chances: Chances, marked_from: int) -> Context:
-    """A distribution as a drawing and as the lines of a table."""
+    """Return a distribution as a drawing and as the lines of a table."""
     return {"chart": _chart(chances, marked_from), "lines": tuple(_lines(chances))}
 
 
 def _chart(chances: Chances, marked_from: int) -> Context:
-    """A column for each number; from `marked_from` on they are marked."""
+    """Return a column for each number; from `marked_from` on they are marked."""
     highest = max(chance for _number, chance in chances)
     step = WIDTH / len(chances)
     width, room = min(step * 0.82, _WIDEST), HEIGHT - _TOP - _BOTTOM
@@ -251,7 +251,7 @@ def _share(chance: Fraction, columns: int) -> str:
 
 
 def _lines(chances: Chances) -> Iterator[Context]:
-    """Each number with its chance, exactly as well, and that of so much or more."""
+    """Yield each number with its chance, exactly as well, and that of so much or more."""
     rest = sum((chance for _number, chance in chances), Fraction(0))
     for number, chance in chances:
         shares = {"share": percent(float(chance)), "exact": str(chance), "at_least": percent(float(rest))}

@@ -106,7 +106,7 @@ def _weapons(hero: Hero, who: Reader) -> tuple[SelectOption, ...]:
 
 
 def _kinds(who: Reader) -> tuple[SelectOption, ...]:
-    """What stands on the board first, then by name."""
+    """Return the monsters on the board first, then the others by name."""
     entries = (
         one for one in who.bestiary.content.monsters.values() if not (one.needs_quest_values or one.further_attacks)
     )

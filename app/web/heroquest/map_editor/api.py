@@ -81,14 +81,14 @@ _FAULTS = problems(
 
 @router.get("", responses=problems())
 def maps(request: Request) -> tuple[MapSummary, ...]:
-    """All drawings, the one last changed first. Game master only."""
+    """Return all drawings, the one last changed first. Game master only."""
     asked = map_request(request)
     return tuple(like(MapSummary, one) for one in asked.app.drawings.all(SYSTEM.id))
 
 
 @router.get("/{drawing_id}", responses=problems())
 def one_map(request: Request, drawing_id: DrawingId) -> MapAnswer:
-    """A drawing. Game master only."""
+    """Return a drawing. Game master only."""
     asked = map_request(request)
     drawing = asked.drawing(drawing_id)
     return like(MapAnswer, drawing.stored, map=drawing.quest, findings=_findings(asked, drawing.quest))

@@ -47,7 +47,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a file would become."""
+    """Drawing that a file would become."""
 
     quest: QuestMap
     name: str
@@ -123,7 +123,7 @@ def file(asked: Asked, drawing_id: str, kind: Word = "json") -> Response:
 
 
 def read_file(data: bytes | str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[QuestMap, Sequence[Became]]:
-    """The quest of a file of either kind or of its text, and the report of a HeroScribe file.
+    """Return the quest of a file of either kind or of its text, and the report of a HeroScribe file.
 
     Raises: InvalidValue; TooLarge.
     """
@@ -170,7 +170,7 @@ def _line(one: Became, certainty: Certainty, asked: MapRequest) -> Line:
 
 
 def _groups(asked: MapRequest) -> Iterator[OptionGroup]:
-    """What an object can become."""
+    """Yield what an object can become."""
     words = asked.words
     named: Sequence[tuple[str, str, Sequence[str]]] = (
         ("monster", "kind", tuple(asked.monsters)),
@@ -202,7 +202,7 @@ def _remembered(asked: MapRequest) -> Mapping[str, Meaning]:
 
 
 def _remember(asked: MapRequest, found: Preview, chosen: Mapping[str, Meaning]) -> None:
-    """What was said of objects that are not sure holds for the next file as well."""
+    """Keep what was said of objects that are not sure, for the next file as well."""
     known = _remembered(asked)
     said = {one.source: chosen[one.source] for one in found.unsure if one.source in chosen}
     if said.items() - known.items():

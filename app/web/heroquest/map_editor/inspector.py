@@ -1,4 +1,4 @@
-"""What is said of one thing of a drawing: the form that asks for it, and what was typed into it."""
+"""Inspector of one thing of a drawing: the form that asks for it, and what was typed into it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args
@@ -41,7 +41,7 @@ _BOXES_OF: Mapping[str, tuple[str, ...]] = {
 
 
 def inspector(asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typed: FormData | None) -> Context | None:
-    """The form of a thing as it stands, or as it was typed; None where no such thing is.
+    """Return the form of a thing as it stands, or as it was typed; None where no such thing is.
 
     `letter` is that of a note, whose text is `letter_text`.
     """
@@ -74,7 +74,7 @@ def inspector(asked: MapRequest, quest: QuestMap, board: int, thing_id: str, typ
 
 
 def change_of(asked: MapRequest, board: int, thing: AnyThing, form: FormData) -> ChangeThing | WriteLetter:
-    """The step that a typed form asks for. Raises: FormRefused."""
+    """Return the step that a typed form asks for. Raises: FormRefused."""
     if "text" in form and isinstance(thing, QuestMark):
         letter, text = str(form.get("content", "")), str(form["text"])
         return read_fields(WriteLetter, {"board": board, "thing": thing.id, "letter": letter.upper(), "text": text})
@@ -85,7 +85,7 @@ def change_of(asked: MapRequest, board: int, thing: AnyThing, form: FormData) ->
 
 
 def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
-    """What a form says of a thing, as its model wants it."""
+    """Yield what a form says of a thing, as its model wants it."""
     fields = type(thing).model_fields
     for name in (*TEXTS, "content", "state", "leads", "use", "gold"):
         if name in form and name in fields:
@@ -101,13 +101,13 @@ def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
 
 
 def _typed_lines(form: FormData, name: str, between: str) -> list[str]:
-    """What fields of this name say, each of them one thing or several."""
+    """Return the values of the fields of this name, each of them one thing or several."""
     parts = (part.strip() for said in form.getlist(name) for part in str(said).split(between))
     return [part for part in parts if part]
 
 
 def _known_contents(asked: MapRequest) -> Iterator[str]:
-    """The names of what the game knows to be in chests: things, treasure cards."""
+    """Yield the names of what the game knows to be in chests: things, treasure cards."""
     content = shipped()
     yield from (asked.words.word("item", one) for one in content.items)
     yield from (asked.words.word("treasure_card", one) for one in content.treasure_cards)
@@ -148,7 +148,7 @@ def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> It
 
 
 def _contents(asked: MapRequest, facts: Mapping[str, Any], named: Sequence[tuple[str, str]]) -> Context:
-    """What the thing is; something the game does not know stays what it is."""
+    """Return the form of what the thing is; something the game does not know stays what it is."""
     now = str(facts["content"])
     options = [SelectOption(one, text) for one, text in sorted(named, key=lambda one: one[1])]
     if now not in dict(named):
@@ -169,7 +169,7 @@ def _boxes(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any], was_typ
 
 
 def _texts_of(thing: AnyThing) -> Iterator[str]:
-    """Which texts there are; the name of a thing comes first."""
+    """Yield the texts of a thing; its name comes first."""
     yield "name"
     if isinstance(thing, QuestMonster):
         yield "sign"

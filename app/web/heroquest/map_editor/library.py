@@ -169,12 +169,12 @@ class Campaign:
 
     @property
     def takes_die(self) -> bool:
-        """Whether German says "in der" of its name."""
+        """Return whether German says "in der" of its name."""
         return self.name.casefold().endswith(_FEMININE)
 
 
 def _tables(asked: MapRequest) -> list[Campaign]:
-    """Every campaign of the game."""
+    """Return every campaign of the game."""
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     tables = {one.id: asked.app.snapshots.take(one.id).state.table for one in campaigns}
     return [Campaign(one.id, one.name, one.changed_at, *_standing(tables[one.id])) for one in campaigns]
@@ -218,7 +218,7 @@ def print_page(asked: Asked, drawing_id: str) -> Response:
 
 
 def _values(asked: MapRequest, quest: QuestMap) -> Iterable[Context]:
-    """A line for each kind, and for each monster with a name or values of its own."""
+    """Return a line for each kind, and for each monster with a name or values of its own."""
     lines = {}
     for one in (monster for board in quest.boards for monster in board.things if isinstance(monster, QuestMonster)):
         entry = asked.monsters.get(one.content)

@@ -1,4 +1,4 @@
-"""What the editor shows: a board with its palette, what is chosen, what does not fit, the texts."""
+"""Page of the editor: a board with its palette, the selection, what does not fit, the texts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ TABS = ("findings", "notes", "quest")
 
 @dataclass(frozen=True)
 class Choosing:
-    """What somebody looks at: a board, a thing on it, a tab beside it."""
+    """Selection on the page: a board, a thing on it, a tab beside it."""
 
     board: int = 0
     thing: str = ""
@@ -45,7 +45,7 @@ def editor_page(
     errors: tuple[FieldError, ...] = (),
     with_palette: bool = True,
 ) -> Context:
-    """The editor as it stands, with the chosen board; `typed` is what was refused and stays in its form."""
+    """Return the editor as it stands, with the chosen board; `typed` is what was refused and stays in its form."""
     quest, stored, words = drawing.quest, drawing.stored, asked.words
     things = quest.boards[here.board]
     op = str(typed.get("op", "")) if typed is not None else ""
@@ -90,7 +90,7 @@ def editor_page(
 
 
 def _letter_to_tell(quest: QuestMap) -> str:
-    """The first letter on the boards that has no note yet, or nothing: a new note begins with it."""
+    """Return the first letter on the boards that has no note yet, or nothing: a new note begins with it."""
     told = {one.letter for one in quest.notes if one.about == "letter"} | {"X"}
     drawn = {mark.content for board in quest.boards for mark in board.of_kind("mark")}
     return min((one for one in drawn - told if len(one) == 1 and one.isalpha()), default="")
@@ -108,7 +108,9 @@ def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) 
 
 
 def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ...]]:
-    """What the script knows of a board: id, kind, name, side of a door, square, width and height of each thing."""
+    """Return what the script knows of a board: id, kind, name, side of a door, square, width and height of each
+    thing.
+    """
     names = names_on(board, asked.words)
     found: list[tuple[str | int, ...]] = []
     for thing in board.things:

@@ -1,4 +1,4 @@
-"""What can be put on a board: the pieces of the palette, each with its sign."""
+"""Palette of things to put on a board: its pieces, each with its sign."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -43,11 +43,11 @@ class Piece:
 
     @property
     def on_edge(self) -> bool:
-        """Whether it stands between two squares."""
+        """Return whether it stands between two squares."""
         return self.kind in ("door", "secret_door")
 
     def step(self, quest: QuestMap, board: int, square: Square, side: Side, turn: Turn) -> PutThing:
-        """The step that puts it on a square; a letter is the next one that is free."""
+        """Return the step that puts it on a square; a letter is the next one that is free."""
         content = _free_letter(quest) if self.id == "letter" else self.content
         return PutThing(
             board=board, kind=self.kind, content=content, square=square, side=side, turn=turn, facts=self.facts
@@ -55,7 +55,7 @@ class Piece:
 
 
 def palette(asked: MapRequest) -> Sequence[Context]:
-    """Everything that can be put on a board, with signs."""
+    """Return everything that can be put on a board, with signs."""
     own = [one for one in asked.monsters if one not in shipped().monsters]
     others = [one for one in asked.monsters if one not in (*CLASSIC, *own)]
     shelves = (
@@ -75,7 +75,7 @@ def palette(asked: MapRequest) -> Sequence[Context]:
 
 
 def piece_of(asked: MapRequest, piece_id: str) -> Piece | None:
-    """A piece by its id; None for one that nobody knows."""
+    """Return a piece by its id; None for one that nobody knows."""
     return next((one for one in _pieces(asked.monsters) if one.id == piece_id), None)
 
 
@@ -109,7 +109,7 @@ def _starts() -> Iterator[str]:
 
 
 def _things(pieces: Iterable[Piece]) -> Mapping[str, AnyThing]:
-    """Each piece as the thing it puts on the board, all on one square."""
+    """Return each piece as the thing it puts on the board, all on one square."""
     found: dict[str, AnyThing] = {}
     for piece in pieces:
         quest = applied(_EMPTY, piece.step(_EMPTY, 0, _SQUARE, "", Turn.DOWNWARD), shipped().board).quest
@@ -119,7 +119,7 @@ def _things(pieces: Iterable[Piece]) -> Mapping[str, AnyThing]:
 
 
 def _shown(pieces: Mapping[str, Piece], words: Labels) -> Mapping[str, Piece]:
-    """The pieces with their names and signs, drawn all at once: a drawing takes 4 ms, whatever lies on it."""
+    """Return the pieces with their names and signs, drawn all at once: a drawing takes 4 ms, whatever lies on it."""
     things = _things(pieces.values())
     figures = [figure_token(one, words) for one in things.values() if isinstance(one, QuestMonster)]
     picture = drawn(QuestBoard(things=tuple(things.values())), "edit", words, figures=figures)
@@ -133,7 +133,9 @@ def _shown(pieces: Mapping[str, Piece], words: Labels) -> Mapping[str, Piece]:
 
 
 def _whole(piece: Piece, sign: Sign | Token) -> Sign | Token:
-    """A double door with its other half beside it: one half looks like a plain door. A trap without its state."""
+    """Return a double door with its other half beside it: one half looks like a plain door. A trap without its
+    state.
+    """
     if isinstance(sign, Sign) and piece.kind == "trap":
         return replace(sign, symbols=sign.symbols[:1])
     if isinstance(sign, Token) or not piece.facts.get("double"):
@@ -143,7 +145,7 @@ def _whole(piece: Piece, sign: Sign | Token) -> Sign | Token:
 
 
 def _box(thing: AnyThing) -> str:
-    """The part of the drawing it lies in; a door lies on the upper edge of its square."""
+    """Return the part of the drawing it lies in; a door lies on the upper edge of its square."""
     block, x, y = thing.block, _SQUARE.x * UNIT, _SQUARE.y * UNIT
     top = y - UNIT // 2 if isinstance(thing, QuestDoor) else y
     return f"{x} {top} {block.width * UNIT} {block.height * UNIT}"

@@ -33,24 +33,24 @@ class Drawing:
 
 
 def drawing_of(stored: StoredDrawing) -> Drawing:
-    """A kept drawing with its quest."""
+    """Return a kept drawing with its quest."""
     return Drawing(stored, files.read(stored.body))
 
 
 class KeptStep(Model):
-    """What a step of drawing did, and to what."""
+    """Step of drawing: what it did, and to what."""
 
     op: str
     thing: AnyThing | None = None
 
 
 def kept_step(op: str, thing: AnyThing | None = None) -> str:
-    """What a step did, as it is kept beside the drawing."""
+    """Return a step as it is kept beside the drawing."""
     return KeptStep(op=op, thing=thing).model_dump_json()
 
 
 def step_in_words(kept: str | None, words: Labels) -> str:
-    """What a kept step did; empty where there is none."""
+    """Return a kept step in words; empty where there is none."""
     if not kept:
         return ""
     step = KeptStep.model_validate_json(kept)
@@ -59,7 +59,7 @@ def step_in_words(kept: str | None, words: Labels) -> str:
 
 @dataclass(frozen=True)
 class MapRequest:
-    """Who asks for drawings: with the words and monsters of a campaign, or those of the book."""
+    """Request about drawings: with the words and monsters of a campaign, or those of the book."""
 
     app: Services
     words: Labels
@@ -68,13 +68,13 @@ class MapRequest:
     campaign_name: str = ""
 
     def url(self, path: str = "", **query: object) -> str:
-        """An address below the library that still knows the campaign."""
+        """Return an address below the library that still knows the campaign."""
         named = {**query, **({"campaign": self.campaign_id} if self.campaign_id else {})}
         asked = "&".join(f"{name}={value}" for name, value in named.items() if value not in ("", None))
         return f"{MAPS}{f'/{path}' if path else ''}{f'?{asked}' if asked else ''}"
 
     def drawing(self, drawing_id: str) -> Drawing:
-        """A drawing. Raises: UnknownSubject."""
+        """Return a drawing. Raises: UnknownSubject."""
         return drawing_of(self.app.drawings.one(drawing_id))
 
     def keep_new(self, quest: QuestMap, key: str) -> str:
@@ -85,7 +85,7 @@ class MapRequest:
 
 
 def map_request(request: Request, campaign: Annotated[int | None, Query()] = None) -> MapRequest:
-    """The request of a game master. Raises: NotAllowed; UnknownSubject for a campaign that is not there."""
+    """Return the request of a game master. Raises: NotAllowed; UnknownSubject for a campaign that is not there."""
     access.check_game_master(request)
     if campaign is None:
         return MapRequest(services(request), SYSTEM.labels(spoken.get()), SYSTEM.content.monsters)

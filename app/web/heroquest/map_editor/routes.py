@@ -34,7 +34,7 @@ Step = TypeVar("Step", bound=Model)
 
 
 class Place(steps.OnBoard):
-    """Where something is put."""
+    """Target square of something that is put."""
 
     x: int
     y: int
@@ -115,7 +115,7 @@ def _drawn(asked: MapRequest, drawing: Drawing, here: Choosing) -> Drawn:
 
 
 def _changed(asked: MapRequest, before: Drawing, after: Drawn, number: int) -> tuple[Drawn, bool]:
-    """The layers and figures of a board that look otherwise than before, and whether it is all figures."""
+    """Return the layers and figures of a board that look otherwise than before, and whether it is all figures."""
     if number >= len(before.quest.boards):
         return after, True
     old = drawn(before.quest.boards[number], "edit", asked.words)
@@ -147,7 +147,7 @@ def _refused(
 
 
 def _still(drawing: Drawing, here: Choosing) -> str:
-    """The thing that is chosen, if it is still there."""
+    """Return the thing that is chosen, if it is still there."""
     things = drawing.quest.boards[here.board].things if here.board < len(drawing.quest.boards) else ()
     return here.thing if any(one.id == here.thing for one in things) else ""
 
@@ -174,7 +174,7 @@ def _draw(asked: MapRequest, drawing: Drawing, form: FormData) -> tuple[Drawing,
 
 
 def _step_of(asked: MapRequest, drawing: Drawing, op: str, form: FormData) -> steps.Step:
-    """The step that a form asks for. Raises: FormRefused; InvalidValue."""
+    """Return the step that a form asks for. Raises: FormRefused; InvalidValue."""
     fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
     if op in _PLAIN:
         return _read(_PLAIN[op], fields)
@@ -198,7 +198,7 @@ def _step_of(asked: MapRequest, drawing: Drawing, op: str, form: FormData) -> st
 
 
 def _putting(asked: MapRequest, drawing: Drawing, fields: Mapping[str, str]) -> steps.PutThing | steps.SwitchUnused:
-    """A piece of the palette put on a square; the piece `unused` bars the square instead."""
+    """Return a piece of the palette put on a square; the piece `unused` bars the square instead."""
     place = _read(Place, fields)
     square = Square(place.x, place.y)
     if fields.get("piece") == UNUSED:
@@ -218,5 +218,5 @@ def _end(fields: Mapping[str, str], name: str) -> End:
 
 
 def _read(kind: type[Step], fields: Mapping[str, str]) -> Step:
-    """A model from its fields in a form, which brings more. Raises: FormRefused."""
+    """Return a model from its fields in a form, which brings more. Raises: FormRefused."""
     return read_fields(kind, {name: one for name, one in fields.items() if name in kind.model_fields and name != "op"})

@@ -69,7 +69,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Sight:
-    """What has been revealed, and what of it is in sight at the moment; everything where nothing is said."""
+    """Revealed squares, and those in sight at the moment; everything where nothing is said."""
 
     revealed: Squares
     in_sight: Squares | None = None
@@ -86,7 +86,7 @@ def drawn(
     opened: Collection[str] = (),
     element: str = "board",
 ) -> Drawn:
-    """A board as it looks in a view.
+    """Return a board as it looks in a view.
 
     `figures`: who stands on it at the table; without them the monsters of the quest stand where they are drawn.
     `veiled`: ids of things that only the game master knows of. `opened`: ids of chests that stand open. `element`: the
@@ -118,20 +118,22 @@ def drawn(
 
 
 def view_box(board: Board, x: int = 0) -> str:
-    """The part of a drawing that shows a whole board with its coordinates, `x` units from the left."""
+    """Return the part of a drawing that shows a whole board with its coordinates, `x` units from the left."""
     wide, high = board.width * UNIT + _MARGIN + _FAR_MARGIN, board.height * UNIT + _MARGIN + _FAR_MARGIN
     return f"{x - _MARGIN} -{_MARGIN} {wide} {high}"
 
 
 def without_secrets(board: QuestBoard) -> QuestBoard:
-    """The board as it lies before anybody has found anything: no monsters, letters, traps or doors that are hidden."""
+    """Return the board as it lies before anybody has found anything: no monsters, letters, traps or doors that are
+    hidden.
+    """
     open_secrets = ("monster", "ally", "mark", "trap", "secret_door")
     shown = [one for one in board.things if one.kind not in open_secrets]
     return QuestBoard(things=tuple(shown), unused=board.unused)
 
 
 def figure_token(monster: QuestMonster | QuestPiece, labels: Labels, number: int = 0, *, veiled: bool = False) -> Token:
-    """A monster or ally of the quest as it is drawn."""
+    """Return a monster or ally of the quest as it is drawn."""
     block = monster.block
     own = monster.sign if isinstance(monster, QuestMonster) else ""
     code = own or code_of(monster.content, labels, name_of(monster, labels))
@@ -180,7 +182,7 @@ class _Picture:
             yield Line("b-unused", "".join(map(_rectangle, self._drawn.unused)))
 
     def terrain(self) -> Iterator[Shape]:
-        """What lies on the floor: tiles, stairs, rubble, decoration, traps."""
+        """Yield the shapes on the floor: tiles, stairs, rubble, decoration, traps."""
         order = ("tile", "decoration", "stairs", "blocked", "hero")
         lying = sorted(self._drawn.of_kind(*order), key=lambda one: (order.index(one.kind), one.layer or 0))
         for thing in lying:
@@ -197,7 +199,7 @@ class _Picture:
             yield self._signs.sign(thing, over)
 
     def fog(self) -> Iterator[Shape]:
-        """What nobody has seen yet, and for players what nobody sees at the moment."""
+        """Yield the fog over squares not seen yet, and for players also over those out of sight."""
         if self._sight is None or self._view in ("edit", "print-gm", "print-players"):
             return
         ways = self._board.unwalled
@@ -208,7 +210,7 @@ class _Picture:
             yield Line("b-known", cells(ways, known))
 
     def walls(self) -> Iterator[Shape]:
-        """Where areas meet, and the rim; for players those of unknown places step back."""
+        """Yield the walls between areas, and the rim; for players those of unknown places step back."""
         segments = _wall_edges(self._plan.floors, tuple((door.one, door.other) for door in self._plan.doors))
         everywhere = edges(segments)
         if self._sight is None or not self._is_players:
@@ -220,14 +222,14 @@ class _Picture:
         yield Line("b-wall", known)
 
     def numbers(self) -> Iterator[Shape]:
-        """The numbers of the rooms."""
+        """Yield the numbers of the rooms."""
         for number, area in enumerate(self._board.areas, start=1):
             first = min(area.blocks, key=lambda one: (one.x, one.y))
             if not self._is_players or self._is_revealed(Square(first.x, first.y)):
                 yield Text("b-number", first.x * UNIT + 5, first.y * UNIT + 16, str(number))
 
     def doors(self) -> Iterator[Shape]:
-        """Doors on their edges."""
+        """Yield doors on their edges."""
         for door in self._drawn.doors():
             yield self._signs.door(door)
 
@@ -238,7 +240,7 @@ class _Picture:
                 yield self._signs.sign(thing) if symbol_of(thing) else seal(thing)
 
     def figures(self) -> Iterator[Token]:
-        """The monsters and allies of the quest, numbered kind by kind."""
+        """Yield the monsters and allies of the quest, numbered kind by kind."""
         if self._view == "print-players":
             return
         monsters = [one for one in self._drawn.things if isinstance(one, QuestMonster)]
@@ -258,7 +260,9 @@ class _Picture:
 
 @lru_cache(maxsize=64)
 def _wall_edges(floors: tuple[Block, ...], doors: tuple[tuple[Square, Square], ...]) -> tuple[tuple[Square, bool], ...]:
-    """Every edge with a wall, doors or not: above its square, or left of it. Tiles take away those below them."""
+    """Return every edge with a wall, doors or not: above its square, or left of it. Tiles take away those below
+    them.
+    """
     board = shipped().board
     ways = Plan(board=board, doors=tuple(Door(one=one, other=other) for one, other in doors), floors=floors).undoored
     found = []
@@ -280,7 +284,7 @@ def _rectangle(block: Block) -> str:
 
 
 def _sides(square: Square, upright: bool) -> tuple[Square, Square]:
-    """The two squares of an edge that is above a square, or left of it."""
+    """Return the two squares of an edge that is above a square, or left of it."""
     return (Square(square.x - 1, square.y) if upright else Square(square.x, square.y - 1)), square
 
 

@@ -15,7 +15,7 @@ from app.web.table.ways_panel import table_mark
 
 
 def hero_map(look: Look, hero: HeroView) -> LivePage:
-    """The map as the player of a hero sees it."""
+    """Return the map as the player of a hero sees it."""
     pass_url = f"{look.base_url}/heroes/{hero.id}"
     page = {
         "campaign_id": look.snapshot.campaign_id,

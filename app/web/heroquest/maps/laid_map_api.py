@@ -86,7 +86,7 @@ class MapTold(Model):
 
 @router.get("/map", responses=problems())
 def laid_map(call: Called) -> MapTold:
-    """The map that lies on the table; 404 where the quest is played without one."""
+    """Return the map that lies on the table; 404 where the quest is played without one."""
     seen = seen_map(call.look.table, call.actor.viewer)
     if seen is None:
         raise UnknownSubject

@@ -28,7 +28,7 @@ from app.web.ui.rendering import Shown
 
 
 def map_parts(look: Look) -> tuple[Part, ...]:
-    """The map as this person may see it; empty parts where none is laid. Everybody of a role shares them."""
+    """Return the map as this person may see it; empty parts where none is laid. Everybody of a role shares them."""
     key = ("map", spoken.get(), look.actor.role)
     if key not in look.snapshot.memo:
         seen = seen_map(look.table, look.actor.viewer)
@@ -52,7 +52,7 @@ def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:
 
 
 def _frame(look: Look, seen: SeenMap | None) -> Shown:
-    """What a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
+    """Return what a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
 
     `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
     """
@@ -80,7 +80,7 @@ def _areas() -> str:
 
 
 def area_in_words(square: Square) -> str:
-    """The room of a square, or the corridor."""
+    """Return the room of a square, or the corridor."""
     board = the_board()
     area = board.area(square) if board.has(square) else ""
     numbers = {one.id: number for number, one in enumerate(board.areas, start=1)}
@@ -96,7 +96,7 @@ class MapTelling:
         self._monsters = {one.id: one for one in look.view.monsters}
 
     def layers(self, board: SeenBoard, *, shows_all: bool) -> Iterator[Layer]:
-        """The layers of a board, moved to its place on the sheet."""
+        """Yield the layers of a board, moved to its place on the sheet."""
         picture = drawn(
             board.drawn,
             "gm" if shows_all else "players",
@@ -112,7 +112,7 @@ class MapTelling:
         yield Layer(f"map-{board.number}-news", "news", tuple(self._news(board)), board.number * APART)
 
     def _news(self, board: SeenBoard) -> Iterator[Shape]:
-        """Where everything is found already, what lies on the floor, a frame around what has just been revealed."""
+        """Yield marks of searched areas, of things on the floor, and a frame around what has just been revealed."""
         found = (
             ("gold-done", board.searched, 24, t("no_treasure_left")),
             ("traps-done", board.sought, 43, t("traps_sought")),
@@ -133,12 +133,12 @@ class MapTelling:
             yield from overlay.new_shapes(ways, ways.squares(fresh))
 
     def gear_name(self, gear: SeenGear) -> str:
-        """What a thing on the floor is called."""
+        """Return the name of a thing on the floor."""
         item = next((one for one in self._look.table.on_floor if one.id == gear.item_id), None)
         return self._look.cards.item_name(item) if item else ""
 
     def tokens(self, board: SeenBoard) -> Iterator[Token]:
-        """Everybody on a board; who on turn, last, so that nobody covers him."""
+        """Yield everybody on a board; who on turn, last, so that nobody covers him."""
         for one in board.drawn.things:
             if isinstance(one, QuestMonster) or (isinstance(one, QuestPiece) and one.kind == "ally"):
                 yield self._placed(figure_token(one, self._labels, veiled=one.id in board.veiled), board.number)
@@ -146,7 +146,7 @@ class MapTelling:
             yield self._placed(self._token(figure), board.number)
 
     def rows(self, board: SeenBoard) -> Iterator[Fragment]:
-        """Everything on a board in words, figures first."""
+        """Yield everything on a board in words, figures first."""
         for figure in sorted(board.figures, key=lambda one: one.side is not Side.HERO):
             yield self._figure_row(board, figure)
         for thing in board.drawn.things:
@@ -158,11 +158,11 @@ class MapTelling:
             yield _row(f"gear-{gear.item_id}", board.number, gear.square, name, what, covers)
 
     def figure_name(self, figure: SeenFigure) -> str:
-        """What this person calls a figure."""
+        """Return this person's name for a figure."""
         return self._look.name_of(figure.id) or figure.name
 
     def sign(self, figure: SeenFigure) -> Token:
-        """A figure beside its name, without a place."""
+        """Return a figure beside its name, without a place."""
         return replace(self._token(figure), id="", x=0, y=0, width=UNIT, height=UNIT, is_current=False)
 
     @staticmethod
@@ -203,7 +203,7 @@ class MapTelling:
 
     @staticmethod
     def _points(monster: MonsterView | None) -> tuple[int, int]:
-        """What is left of its body points, where this person may know it."""
+        """Return its remaining body points, where this person may know them."""
         points = exact_points(monster) if monster else None
         return (points.current, points.maximum) if points else (0, 0)
 
@@ -233,7 +233,7 @@ class MapTelling:
 
 
 def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str, state: str = "") -> Fragment:
-    """A line of the map as a list; `covers` are all its squares, of a door those on both sides."""
+    """Return a line of the map as a list; `covers` are all its squares, of a door those on both sides."""
     return fragment(
         f"map-row-{row_id}",
         "heroquest/maps/_row.html",
@@ -248,25 +248,25 @@ def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str,
 
 
 def newly_revealed(look: Look) -> Mapping[int, Squares]:
-    """The squares of each board that the newest action has revealed."""
+    """Return the squares of each board that the newest action has revealed."""
     events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
 
 
 def found_now(look: Look) -> Sequence[str]:
-    """The squares of the traps and secret doors that the newest action has found."""
+    """Return the squares of the traps and secret doors that the newest action has found."""
     events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return tuple(one.square for one in events if isinstance(one, TrapMarked | SecretDoorFound))
 
 
 def newly_found(look: Look, board: int) -> Squares:
-    """The squares of a board on which the newest action has found a trap or a secret door."""
+    """Return the squares of a board on which the newest action has found a trap or a secret door."""
     boards = len(look.table.map.quest.boards) if look.table.map else 0
     places = (named_place(one, boards) for one in found_now(look))
     return the_board().unwalled.mask([one.square for one in places if one and one.board == board])
 
 
 def _number(name: str) -> str:
-    """The number that tells a monster from the others of its kind, as its name ends."""
+    """Return the number that tells a monster from the others of its kind, as its name ends."""
     last = name.rpartition(" ")[2]
     return last if last.isdecimal() else ""

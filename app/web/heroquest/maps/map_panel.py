@@ -36,7 +36,7 @@ class MapPanels:
         self._menu = menu
 
     def panel(self, seen: SeenMap) -> MapPanel:
-        """What the template prints, of the map as this person sees it."""
+        """Return the panel of the map as this person sees it."""
         acting = self._acting(seen)
         board, figure = acting or (seen.boards[0], None)
         chosen = self._chosen(seen, figure)
@@ -76,7 +76,7 @@ class MapPanels:
         return panel
 
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:
-        """Who acts, and on which board; the game master may take any figure in hand, a player his own."""
+        """Return who acts, and on which board; the game master may take any figure in hand, a player his own."""
         named, turn = [self._draft.query.get(name, "") for name in ("for", "hero")], self._table.round.turn or ""
         at_hand = self._menu.acting if self._menu else ""
         for figure_id in (*named, at_hand, *self._owners(), turn):
@@ -88,11 +88,13 @@ class MapPanels:
         return None
 
     def _is_masters(self, figure: SeenFigure) -> bool:
-        """Whether it is a monster in the game master's turn, in which they act one after the other."""
+        """Return whether it is a monster in the game master's turn, in which they act one after the other."""
         return self._table.round.turn == GAME_MASTER and figure.side is Side.MONSTER
 
     def _follows(self, figure: SeenFigure | None, chosen: Spot | None) -> str:
-        """The address of this panel: with the figure taken in hand, or the next one of the game master's turn."""
+        """Return the address of this panel: with the figure taken in hand, or the next one of the game master's
+        turn.
+        """
         is_taken = "for" in self._draft.query or "put" in self._draft.query
         if figure is not None and not chosen and self._is_masters(figure) and not is_taken:
             assert self._menu is not None
@@ -103,7 +105,7 @@ class MapPanels:
         return f"{self._draft.url}?{urlencode({name: value for name, value in told.items() if value})}"
 
     def _chosen(self, seen: SeenMap, acting: SeenFigure | None) -> Spot | None:
-        """The square that was tapped; on another's figure that covers several its first one."""
+        """Return the square that was tapped; on another's figure that covers several its first one."""
         place = named_place(self._draft.query.get("at", ""), len(seen.boards))
         for one in seen.boards[place.board].figures if place else ():
             if place and one != acting and place.square in one.block.squares():
@@ -111,7 +113,7 @@ class MapPanels:
         return place
 
     def _nobody_acts(self, board: SeenBoard, here: Square) -> Row:
-        """A chosen square while no figure acts."""
+        """Return a chosen square while no figure acts."""
         name = place_name(board.number, here)
         if not (self._look.is_game_masters or board.is_revealed(here)):
             return Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
@@ -119,7 +121,7 @@ class MapPanels:
         return Row(there or t("nothing_there"), name, area_in_words(here), icon="map")
 
     def _owners(self) -> Iterator[str]:
-        """The hero of the page, on a phone."""
+        """Yield the hero of the page, on a phone."""
         if self._draft.page == "hero_map":
             yield self._draft.url.split("/")[-2]
 
@@ -133,7 +135,7 @@ class MapPanels:
         return t("is_on_turn", name=self._look.short_names.get(name, name))
 
     def _monsters(self, seen: SeenMap) -> Iterator[Row]:
-        """A row for each standing monster, with a button that takes it in hand."""
+        """Yield a row for each standing monster, with a button that takes it in hand."""
         for board in seen.boards:
             for figure in board.figures:
                 if figure.side is Side.MONSTER and figure.is_standing:
@@ -145,12 +147,12 @@ class MapPanels:
                     yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
 
     def _waiting(self, seen: SeenMap) -> Iterator[Row]:
-        """Heroes for whom there was no room at the start."""
+        """Yield heroes for whom there was no room at the start."""
         for hero_id in seen.waiting:
             yield Row(self._look.name_of(hero_id), "", t("waits_for_a_free_square"), icon="hourglass")
 
     def _search_result(self) -> Iterator[Row]:
-        """What the search that was done last has found, and on which squares."""
+        """Yield what the last search has found, and on which squares."""
         events = [event for newest in self._look.snapshot.counting[:1] for event in newest.entry.events]
         for one in events:
             if isinstance(one, TrapsSought):
@@ -187,21 +189,21 @@ def _tapped_first(panel: MapPanel, things: Sequence[Row]) -> list[Row]:
 
 
 def with_monster(look: Look, draft: Draft) -> Draft:
-    """The draft with the monster taken in hand (`for`) as the one whose actions the game master's turn lists."""
+    """Return the draft with the monster taken in hand (`for`) as the one whose actions the game master's turn lists."""
     acting = draft.query.get("for", "")
     is_monster = acting in look.table.monsters and "unit" not in draft.query
     return replace(draft, query={**draft.query, "unit": ALONE + acting}) if is_monster else draft
 
 
 def map_panel(look: Look, draft: Draft, menu: MenuPanel | None) -> MapPanel:
-    """The panel beside the map, with everything else that can be done (`menu`) below. A map has to be laid."""
+    """Return the panel beside the map, with everything else that can be done (`menu`) below. A map has to be laid."""
     seen = seen_map(look.table, look.actor.viewer)
     assert seen is not None
     return MapPanels(look, draft, menu).panel(seen)
 
 
 def is_about_map(look: Look, draft: Draft) -> bool:
-    """Whether a draft asks for the map: by name, or at the table where one is laid and nothing else goes on."""
+    """Return whether a draft asks for the map: by name, or at the table where one is laid and nothing else goes on."""
     if look.table.map is None:
         return False
     about = {"do", "type", "hero", "hero_id", "correcting"}

@@ -1,5 +1,6 @@
-"""What is drawn over the board: how far somebody gets, the way there, targets, a line of sight; before
-dice count, where a falling block comes down and how far a movement leads."""
+"""Overlay of the board: how far somebody gets, the way there, targets, a line of sight; before dice count, where a
+falling block comes down and how far a movement leads.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -28,7 +29,7 @@ _MIDDLE = UNIT / 2
 
 
 def reach_shapes(table: Table, board: SeenBoard, costs: Mapping[Square, int]) -> Iterator[Shape]:
-    """The squares of a board that somebody gets to, with what each costs; small where something lies there."""
+    """Yield the squares of a board that somebody gets to, with what each costs; small where something lies there."""
     ways = situation_of_table(table, board.number).plan.walkable
     taken = {one.square for one in board.drawn.things if one.kind in ("trap", "mark")}
     yield Line("b-reach", cells(ways, ways.mask(costs)))
@@ -55,7 +56,7 @@ def _rim(ways: Passages, costs: Mapping[Square, int]) -> Iterator[tuple[Square, 
 
 
 def way_shapes(start: Square, way: Sequence[Square]) -> Iterator[Shape]:
-    """The way from a square, with its length at the end."""
+    """Yield the way from a square, with its length at the end."""
     if not way:
         return
     path = "M" + "L".join(f"{one.x * UNIT + 20} {one.y * UNIT + 20}" for one in (start, *way))
@@ -86,7 +87,7 @@ def target_shapes(block: Block, sign: str, *, is_chosen: bool = False) -> Iterat
 
 
 def front_shapes(block: Block, turn: Turn) -> Iterator[Shape]:
-    """A wedge at the side that a figure turns to its foes."""
+    """Yield a wedge at the side that a figure turns to its foes."""
     x, y = block.x * UNIT, block.y * UNIT
     across, down = block.width * UNIT, block.height * UNIT
     wedge = {
@@ -99,7 +100,7 @@ def front_shapes(block: Block, turn: Turn) -> Iterator[Shape]:
 
 
 def ray_shapes(ray: Ray) -> Iterator[Shape]:
-    """A free line of sight."""
+    """Yield a free line of sight."""
     (x1, y1), (x2, y2) = ray
     path = f"M{x1 * UNIT:.1f} {y1 * UNIT:.1f}L{x2 * UNIT:.1f} {y2 * UNIT:.1f}"
     yield Line("b-ray-edge", path)
@@ -107,7 +108,7 @@ def ray_shapes(ray: Ray) -> Iterator[Shape]:
 
 
 def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
-    """A straight line that ends beside the middle of a square, with the rest of it dotted."""
+    """Yield a straight line that ends beside the middle of a square, with the rest of it dotted."""
     across, down = end.x - start.x, end.y - start.y
     part = ((stop.x - start.x) * across + (stop.y - start.y) * down) / (across**2 + down**2 or 1)
     x1, y1, x3, y3 = (one * UNIT + 20 for one in (*start, *end))
@@ -121,7 +122,7 @@ def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
 
 
 def struck_shapes(square: Square) -> Iterator[Shape]:
-    """A square that is about to be blocked: framed and crossed out."""
+    """Yield a square that is about to be blocked: framed and crossed out."""
     x, y = square.x * UNIT, square.y * UNIT
     yield Line("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
     yield Line("b-block is-cross", f"M{x + 33.5} {y - 2.5}l9 9m0-9-9 9")
@@ -137,7 +138,7 @@ def free_shapes(squares: Sequence[Square]) -> Iterator[Shape]:
 
 
 def new_shapes(ways: Passages, squares: Iterable[Square]) -> Iterator[Shape]:
-    """What has just been revealed, in a frame."""
+    """Yield what has just been revealed, in a frame."""
     fresh = dict.fromkeys(squares, 0)
     yield Line("b-new", edges(_rim(ways, fresh)))
 
@@ -151,7 +152,7 @@ def _around(x: float, y: float, radius: float) -> str:
 
 
 def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None:
-    """A block that falls: the square it blocks, and the free ones beside the figures below it.
+    """Return a block that falls: the square it blocks, and the free ones beside the figures below it.
 
     None without a map, for other traps, and where no block falls. `is_settled`: nothing is asked any more.
     """
@@ -183,7 +184,7 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None
 
 
 def reach_ahead(look: Look, draft: Draft) -> Shown | None:
-    """The squares that a thrown movement reaches, before it is confirmed.
+    """Return the squares that a thrown movement reaches, before it is confirmed.
 
     None without a map, in a correction, and for a hero who stands on no board or in a pit.
     """

@@ -59,7 +59,7 @@ class Row:
 
 @dataclass
 class MapPanel:
-    """What the template prints. `ground` and `above` are drawn on the board, below and above the figures."""
+    """Contents of the template. `ground` and `above` are drawn on the board, below and above the figures."""
 
     url: str
     title: str
@@ -90,7 +90,7 @@ class MapPanel:
 
 @dataclass(frozen=True)
 class FigureAtHand:
-    """What is shown of one figure on its board: who looks at it, in which panel, and what makes its forms and signs."""
+    """Figure shown on its board: who looks at it, in which panel, and what makes its forms and signs."""
 
     panel: MapPanel
     board: SeenBoard
@@ -105,7 +105,7 @@ _WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front
 
 
 def turning(hand: FigureAtHand) -> Iterator[Row]:
-    """A quarter turn of a monster whose sides count or that is longer than wide; its front is drawn."""
+    """Yield a quarter turn of a monster whose sides count or that is longer than wide; its front is drawn."""
     look, figure = hand.look, hand.figure
     monster = look.table.monsters.get(figure.id)
     if monster is None or not look.is_game_masters or figure.side is not Side.MONSTER:
@@ -128,7 +128,7 @@ def turning(hand: FigureAtHand) -> Iterator[Row]:
 
 
 def _after(turn: Turn) -> Iterator[Turn]:
-    """The other three directions, in the order in which a figure is turned."""
+    """Return the other three directions, in the order in which a figure is turned."""
     sides = list(Turn)
     return (sides[(sides.index(turn) + step) % len(sides)] for step in (1, 2, 3))
 
@@ -156,7 +156,7 @@ def _due(all_due: Iterable[Due], figure_id: str) -> SpringTrap | DisarmTrap | No
 
 
 def trap_row(hand: FigureAtHand) -> Row:
-    """The trap below a figure; the game master sets it off from here."""
+    """Return the trap below a figure; the game master sets it off from here."""
     found = _due(hand.look.view.due or (), hand.figure.id)
     ways: tuple[Way, ...] = ()
     if found is not None:

@@ -48,7 +48,7 @@ class Placing:
         return self._waiting[0] if self._waiting else ()
 
     def _has_just_come(self) -> bool:
-        """Whether the newest action brought monsters into play, or put one of them on the map."""
+        """Return whether the newest action brought monsters into play, or put one of them on the map."""
         events = [event for newest in self._look.snapshot.counting[:1] for event in newest.entry.events]
         monsters = self._look.table.monsters
         return any(

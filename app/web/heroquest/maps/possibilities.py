@@ -1,4 +1,4 @@
-"""What one figure reaches, sees and can open from where it stands: rows of the panel, drawings on the board."""
+"""Possibilities of one figure from where it stands: what it reaches, sees and can open, as rows and drawings."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -34,11 +34,11 @@ from app.web.http.languages import t
 
 
 class Possibilities(FigureAtHand):
-    """What one figure reaches, sees and can open from where it stands."""
+    """Squares, targets and doors that one figure reaches, sees and can open from where it stands."""
 
     @cached_property
     def _budget(self) -> int | None:
-        """How many squares the figure still goes; None where nothing limits it."""
+        """Return how many squares the figure still goes; None where nothing limits it."""
         return budget_of(self.look.scene, self.figure.id)
 
     def fill(self, chosen: Square | None) -> None:
@@ -99,25 +99,26 @@ class Possibilities(FigureAtHand):
 
     @cached_property
     def _anywhere(self) -> Reach | None:
-        """Where the figure would get with any number of steps."""
+        """Return where the figure would get with any number of steps."""
         spot = spot_of(self.look.table, self.figure.id)
         return reach_from(self.look.scene, self.figure.id, spot, WITHOUT_LIMIT) if spot else None
 
     def _thrown_at_once(self) -> dict[str, str]:
-        """The fields that let the app throw a movement at once, where it throws anyway; otherwise none."""
+        """Return the fields that let the app throw a movement at once, where it throws anyway; otherwise none."""
         has_dice = movement_dice(self.look.table.heroes[self.figure.id], self.look.content) > 0
         return {"answer": "app"} if has_dice and self.draft.habit is DiceMode.APP else {}
 
     def _walks_at_once(self) -> bool:
-        """Whether the first tap on a square leads there: some movement is left, and nobody has to be asked."""
+        """Return whether the first tap on a square leads there: some movement is left, and nobody has to be asked."""
         here, who = place_name(self.board.number, self.figure.square), self.figure.id
         is_hero = self.figure.side is Side.HERO
         walk = WalkTo(hero_id=who, square=here) if is_hero else WalkMonsterTo(monster_id=who, square=here)
         return bool(self.panel.left) and self.look.permits(walk)
 
     def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
-        """Every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends are
-        passed as the rules say; where the way leads past a foe, the panel shows it first."""
+        """Yield every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends
+        are passed as the rules say; where the way leads past a foe, the panel shows it first.
+        """
         foes = {one.square for one in self.board.figures if one.side is not self.figure.side}
         steps = dict[Square, Square]()
         ends = set[Square]()
@@ -134,7 +135,7 @@ class Possibilities(FigureAtHand):
         return self.look.is_game_masters or self.board.is_revealed(square)
 
     def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[Row]:
-        """What can be done about a square: the way there, or why there is none."""
+        """Yield what can be done about a square: the way there, or why there is none."""
         name = place_name(self.board.number, square)
         area = area_in_words(square)
         if not self._is_shown(square):
@@ -165,7 +166,9 @@ class Possibilities(FigureAtHand):
             yield Row(names or area, name, why, ways, icon="footprints", is_no=True)
 
     def _asks_first(self, name: str) -> bool:
-        """Whether the way there ends on a trap that was found: the row of the trap has the words for that step."""
+        """Return whether the way there ends on a trap that was found: the row of the trap has the words for that
+        step.
+        """
         return self.figure.side is Side.HERO and self.look.refusal(WalkTo(hero_id=self.figure.id, square=name)) is None
 
     @property
@@ -173,7 +176,7 @@ class Possibilities(FigureAtHand):
         return self.look.is_game_masters
 
     def _is_anywhere(self, square: Square) -> bool:
-        """Whether any way leads to a square, whatever it costs, and over squares that nobody has seen."""
+        """Return whether any way leads to a square, whatever it costs, and over squares that nobody has seen."""
         spot = Spot(board=self.board.number, square=square)
         return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
@@ -192,7 +195,7 @@ class Possibilities(FigureAtHand):
         return Way(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
 
     def _doors(self, reach: Reach | None) -> Iterator[Row]:
-        """Doors that stand shut where somebody can see them, the nearest first."""
+        """Yield doors that stand shut where somebody can see them, the nearest first."""
         for one in shut_doors(self.board, self.figure.square, reach, self._anywhere):
             state, reason = t("state_of_thing", state=one.door.state), self._why_shut(one)
             note = reason or (t("costs_squares", number=one.cost) if one.cost < FAR else "")
@@ -209,7 +212,7 @@ class Possibilities(FigureAtHand):
             )
 
     def _why_shut(self, door: ShutDoor) -> str:
-        """Why the figure cannot open a door now; empty where it can."""
+        """Return why the figure cannot open a door now; empty where it can."""
         match door.hindrance:
             case "locked":
                 return t("opens_for_the_game_master_alone")
@@ -221,7 +224,7 @@ class Possibilities(FigureAtHand):
 
     @property
     def _too_far(self) -> str:
-        """Why something is too far away."""
+        """Return why something is too far away."""
         if self.figure.side is Side.HERO and self.look.table.round.turn != self.figure.id:
             return t("not_on_turn")
         return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._budget or 0)

@@ -1,4 +1,4 @@
-"""What a drawn board is made of: shapes in units, forty to a square, from the upper left corner of A1."""
+"""Shapes of a drawn board: in units, forty to a square, from the upper left corner of A1."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -86,12 +86,12 @@ class Token:
 
     @property
     def shift(self) -> tuple[float, float]:
-        """How far a drawing of one square lies within the squares of a large figure."""
+        """Return how far a drawing of one square lies within the squares of a large figure."""
         return (self.width - UNIT) / 2, (self.height - UNIT) / 2
 
 
 def cells(ways: Passages, mask: Squares) -> str:
-    """The squares of a set as a path: each row in as few rectangles as it has runs."""
+    """Return the squares of a set as a path: each row in as few rectangles as it has runs."""
     runs: list[tuple[int, int, int]] = []
     for square in ways.squares(mask):
         if runs and runs[-1][1] == square.y and runs[-1][0] + runs[-1][2] == square.x:

@@ -1,5 +1,6 @@
-"""How each thing of a quest is drawn: which sign of the sprite, turned how, or its name in a box; and the letters of
-each kind of monster."""
+"""Signs of a quest's things: which sign of the sprite, turned how, or its name in a box; and the letters of each kind
+of monster.
+"""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -55,12 +56,14 @@ _DOOR_BOXES = {"door-open": (40, 44)}
 
 
 def outline_of(kind: str) -> str:
-    """The outline of a kind of monster: green, undead, beast, or chaos for everybody else."""
+    """Return the outline of a kind of monster: green, undead, beast, or chaos for everybody else."""
     return _OUTLINES.get(_plain(kind), "chaos")
 
 
 def code_of(kind: str, labels: Labels, name: str = "") -> str:
-    """The one or two letters of a kind, the same for everybody; of one that is only named the start of its `name`."""
+    """Return the one or two letters of a kind, the same for everybody; of one that is only named the start of its
+    `name`.
+    """
     if code := _codes(labels).get(_plain(kind)):
         return code
     words = [word for word in name.replace("-", " ").split() if word[:1].isalnum()]
@@ -68,17 +71,17 @@ def code_of(kind: str, labels: Labels, name: str = "") -> str:
 
 
 def crest_file(class_id: str) -> str:
-    """The picture with a hero's coat of arms."""
+    """Return the picture with a hero's coat of arms."""
     return f"crest-{class_id}" if is_drawn(f"crest-{class_id}") else "crest-hero"
 
 
 def class_of_crest(class_id: str) -> str:
-    """The class that gives it its colours."""
+    """Return the class that gives it its colours."""
     return crest_file(class_id).replace("-", "--", 1)
 
 
 def symbol_of(thing: AnyThing) -> str:
-    """The drawing of a thing, without the sprite's prefix; empty where there is none."""
+    """Return the drawing of a thing, without the sprite's prefix; empty where there is none."""
     match thing:
         case QuestChest():
             return "chest"
@@ -96,7 +99,7 @@ def symbol_of(thing: AnyThing) -> str:
 
 
 def name_of(thing: AnyThing, labels: Labels) -> str:
-    """What people call a thing."""
+    """Return the name of a thing."""
     named = {"monster": "monsters", "ally": "monsters", "furniture": "furniture", "trap": "traps"}.get(thing.kind)
     if thing.name:
         return thing.name
@@ -106,7 +109,7 @@ def name_of(thing: AnyThing, labels: Labels) -> str:
 
 
 def numbered(monsters: Iterable[QuestMonster]) -> Mapping[str, int]:
-    """Which number each monster bears among those of its kind and name; 0 where it is the only one."""
+    """Return the number of each monster among those of its kind and name; 0 where it is the only one."""
     ordered = list(monsters)
     kinds = [(one.content, one.name) for one in ordered]
     return {
@@ -116,7 +119,7 @@ def numbered(monsters: Iterable[QuestMonster]) -> Mapping[str, int]:
 
 
 def _plain(kind: str) -> str:
-    """A kind without its edition: those of the first one have the same signs."""
+    """Return a kind without its edition: those of the first one have the same signs."""
     return kind.removeprefix("base_")
 
 
@@ -142,7 +145,7 @@ class ThingSigns:
         self._is_players = for_players
 
     def sign(self, thing: AnyThing, over: Iterable[Symbol] = (), css: str = "") -> Sign:
-        """A thing with its drawing, turned as it lies; one that nobody has drawn as a box with its name."""
+        """Return a thing with its drawing, turned as it lies; one that nobody has drawn as a box with its name."""
         classes = " ".join(filter(None, (css, "is-veiled" if thing.id in self._veiled else "")))
         symbol = symbol_of(thing)
         if not symbol:
@@ -176,7 +179,7 @@ class ThingSigns:
         )
 
     def start(self, thing: AnyThing) -> Sign:
-        """The square where a hero begins."""
+        """Return the square where a hero begins."""
         return Sign(
             id=thing.id,
             css=f"b-hero b-start {class_of_crest(thing.content)}",
@@ -185,7 +188,7 @@ class ThingSigns:
         )
 
     def trap(self, trap: QuestTrap) -> Sign:
-        """A trap with its state; players are not told of which kind one is that was only found."""
+        """Return a trap with its state; players are not told of which kind one is that was only found."""
         state = f"state-{trap.state}"
         if trap.state == "found" and self._is_players:
             whole = (_symbol(state, 4, 4, 32, 32),)
@@ -198,7 +201,7 @@ class ThingSigns:
         return self.sign(trap, (badge,), f"b-trap{' is-hidden' if trap.state == 'hidden' else ''}")
 
     def door(self, door: QuestDoor) -> Sign:
-        """A door on its edge, and for the game master where it leads and whether it is trapped."""
+        """Return a door on its edge, and for the game master where it leads and whether it is trapped."""
         one, other = door.edge
         upright = one.y == other.y
         name = _door_symbol(door)
@@ -224,7 +227,7 @@ def _door_symbol(door: QuestDoor) -> str:
 
 
 def seal(mark: QuestMark) -> Sign:
-    """A letter on a seal."""
+    """Return a letter on a seal."""
     text = mark.content or mark.name
     size = {1: 20, 2: 16}.get(len(text), 11)
     return Sign(
@@ -237,7 +240,7 @@ def seal(mark: QuestMark) -> Sign:
 
 
 def _words_in_box(name: str, width: int, height: int) -> Iterator[Text]:
-    """A name in a box, a word a line where there is room, else its beginning."""
+    """Yield a name in a box, a word a line where there is room, else its beginning."""
     words = [word for word in name.replace("_", " ").split() if word]
     lines = words if len(words) * (_SMALLEST + 2) <= height - 4 else words[:1]
     longest = max(map(len, lines), default=1)

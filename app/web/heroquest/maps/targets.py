@@ -29,7 +29,7 @@ class Targets(FigureAtHand):
     """The figures of the other side, each with how it is reached or what speaks against it."""
 
     def rows(self, chosen: Square | None) -> Sequence[Row]:
-        """All that are seen, the nearest first; a line is drawn to the chosen one."""
+        """Return all that are seen, the nearest first; a line is drawn to the chosen one."""
         here = Standpoint.of(self.look.table, self.figure.id)
         if here is None:
             return ()
@@ -81,20 +81,20 @@ class Targets(FigureAtHand):
         )
 
     def _line(self, aim: Aim) -> Iterator[Shape]:
-        """The line of sight, up to what stops it."""
+        """Yield the line of sight, up to what stops it."""
         if aim.sight.ray is not None:
             yield from overlay.ray_shapes(aim.sight.ray)
         elif aim.sight.hindrance is not None:
             yield from overlay.block_shapes(self.figure.square, aim.other.square, aim.sight.hindrance.square)
 
     def _how(self, aim: Aim) -> str:
-        """What is to be said of an attack that can be made."""
+        """Return what is to be said of an attack that can be made."""
         if aim.away == 1:
             return ""
         return t("free_sight") if aim.sight.sight == "direct" else t("only_past", **self._stop(aim.sight))
 
     def _why_not(self, aim: Aim, refusal: str) -> str:
-        """The plainest reason: what parts neighbours, what stops the line, that it is too far for a blade."""
+        """Return the plainest reason: what parts neighbours, what stops the line, that it is too far for a blade."""
         if aim.away == 1 and aim.contact not in IN_CONTACT:
             return t("parted", why=aim.contact)
         if not self._ways:
@@ -106,7 +106,7 @@ class Targets(FigureAtHand):
         return refusal if flies or aim.away == 1 else t("strikes_neighbours_only")
 
     def _stop(self, sight: Sight) -> dict[str, str | None]:
-        """What stands in a line, where, and what it is called, as far as this person sees it."""
+        """Return what stands in a line, where, and its name, as far as this person sees it."""
         if sight.hindrance is None:
             return {"why": "nothing", "square": "", "name": None}
         there = sight.hindrance.square
@@ -117,7 +117,7 @@ class Targets(FigureAtHand):
         return {"why": sight.hindrance.why, "square": square, "name": next(filter(None, names), None)}
 
     def _attacks(self, target: str) -> tuple[list[tuple[str, Way]], str]:
-        """The buttons of an attack, one for each means, and what the rules say where there is none."""
+        """Return the buttons of an attack, one for each means, and what the rules say where there is none."""
         found = attacks_on(self.look.scene, self.figure.id, target, self._ways)
         buttons: list[tuple[str, Way]] = [
             (way.means, Way(way_text(self.look, self.figure.id, way), "swords", self._acting(target, way)))
@@ -134,5 +134,5 @@ class Targets(FigureAtHand):
 
     @cached_property
     def _ways(self) -> tuple[WayToAttack, ...]:
-        """Everything this figure can attack with."""
+        """Return everything this figure can attack with."""
         return tuple(ways_to_attack(self.look.scene, self.figure.id))

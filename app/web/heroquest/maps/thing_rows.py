@@ -44,7 +44,7 @@ class ThingRows:
         self._make, self._figure = make, figure
 
     def on(self, square: Square) -> Iterator[Row]:
-        """Everything on a square."""
+        """Yield everything on a square."""
         for thing in self._board.drawn.things:
             if not isinstance(thing, QuestDoor) and square in set(thing.block.squares()):
                 yield from self._row(thing, square)
@@ -55,14 +55,14 @@ class ThingRows:
                 yield Row(name, place, t("lies_on_the_floor"), ways, icon="hand")
 
     def _take(self, gear: SeenGear) -> Iterator[Way]:
-        """A hero who stands beside it can take it up."""
+        """Return the row with which a hero beside it takes it up."""
         figure = self._figure
         if figure is not None and figure.side is Side.HERO and distance(figure.square, gear.square) < 2:
             hidden = self._make.acting("pick_up", hero_id=figure.id, item_id=gear.item_id)
             yield Way(self._look.labels.text("actions.pick_up"), "hand", hidden)
 
     def door(self, door_id: str) -> Iterator[Row]:
-        """A door nobody knows of yet, for the game master."""
+        """Yield the row of a door that only the game master knows yet."""
         for door in self._board.drawn.doors():
             if door.id == door_id and door.id in self._board.veiled:
                 inside = next((one for one in door.edge if the_board().has(one)), door.edge[0])
@@ -78,7 +78,7 @@ class ThingRows:
             yield self._made(thing, square, ", ".join(filter(None, (state, veiled))), ways)
 
     def _holds(self, thing: AnyThing) -> str:
-        """What is drawn in a chest and on it, for the game master; empty for everything else."""
+        """Return what is drawn in a chest and on it, for the game master; empty for everything else."""
         chest = self._chest(thing)
         if chest is None:
             return ""
@@ -114,7 +114,9 @@ class ThingRows:
                 yield from self._over_trap(hero, name, thing.content)
 
     def _at_thing(self, thing: AnyThing, *deeds: Command) -> Iterator[Way]:
-        """What a hero does at a thing, at once where nothing is asked; from afar he goes there first, as to a door."""
+        """Yield what a hero does at a thing, at once where nothing is asked; from afar he goes there first, as to a
+        door.
+        """
         errors = [self._look.refusal(one) for one in deeds]
         is_far = any(error is not None and error.code in _FAR_AWAY for error in errors)
         if is_far and (there := self._way_beside(thing)) is not None:
@@ -129,7 +131,7 @@ class ThingRows:
             yield Way(t("decide_otherwise"), "pencil", url=url, tone="quiet")
 
     def _at_once(self, deed: Command) -> Way:
-        """A button that does it, or leads to its dice; a link to its questions where there are any."""
+        """Return a button that does it, or leads to its dice; a link to its questions where there are any."""
         fields = fields_of(deed)
         if not is_all_told(self._look.scene, deed.type, dict(fields)):
             return self._asks(deed)
@@ -137,7 +139,7 @@ class ThingRows:
         return Way(text, THING, (*self._make.acting(deed.type), *fields))
 
     def _way_beside(self, thing: AnyThing) -> Way | None:
-        """The way to the nearest free square beside a thing; None where none is in reach now."""
+        """Return the way to the nearest free square beside a thing; None where none is in reach now."""
         assert self._figure is not None
         hero = self._figure.id
         here, reach = Standpoint.of(self._look.table, hero), reach_now(self._look.table, self._look.content, hero)
@@ -149,7 +151,7 @@ class ThingRows:
         return self._walk(hero, *min(beside), thing) if beside else None
 
     def _walk(self, hero: str, cost: int, square: Square, thing: AnyThing) -> Way:
-        """The button that goes to a square; the panel stays at the thing."""
+        """Return the button that goes to a square; the panel stays at the thing."""
         board = self._board.number
         fields = {"hero_id": hero, "square": place_name(board, square), "at_then": thing_place(board, thing)}
         text = f"{t('walk_beside')} · {t('costs_squares', number=cost)}"
@@ -170,7 +172,7 @@ class ThingRows:
             yield self._asks(jump, *(() if trap else ("trap",)))
 
     def _is_hidden(self, thing: AnyThing) -> bool:
-        """Whether it waits to be found: nobody but the game master knows of it."""
+        """Return whether it waits to be found, known to the game master only."""
         if not self._look.is_game_masters:
             return False
         return getattr(thing, "state", "") == "hidden" or (thing.kind == "monster" and thing.id in self._board.veiled)
@@ -179,7 +181,9 @@ class ThingRows:
         return (Way(t("show"), "eye", self._make.acting("find_thing", thing_id=thing.id)),)
 
     def _asks(self, deed: Command, *unsaid: str) -> Way:
-        """A link to the panel that asks for a deed, with what the board knows filled in, without the `unsaid`."""
+        """Return a link to the panel that asks for a deed, with what the board knows filled in, without the
+        `unsaid`.
+        """
         said = [(name, value) for name, value in fields_of(deed) if name not in unsaid]
         return Way(self._look.labels.text(f"actions.{deed.type}"), THING, url=action_url(self._url, deed.type, said))
 

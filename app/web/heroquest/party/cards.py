@@ -1,4 +1,4 @@
-"""What hero cards and passports print: dice with their reasons, conditions, wear, points, lines of a passport."""
+"""Contents of hero cards and passports: dice with their reasons, conditions, wear, points, lines of a passport."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from app.web.ui.rendering import Link
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a pool is what it is."""
+    """Reason why a pool is what it is."""
 
     text: str
     color: str | None
@@ -128,7 +128,7 @@ def class_and_player(hero: HeroView | Hero, labels: Labels) -> str:
 
 
 def portrait_of(hero: HeroView | Hero) -> str:
-    """What a hero is shown by: the id of a drawn picture, or the address of an uploaded one."""
+    """Return a hero's picture: the id of a drawn one, or the address of an uploaded one."""
     return f"/pictures/{hero.picture}.webp" if hero.picture else hero.portrait
 
 
@@ -139,7 +139,7 @@ class Cards:
         self.labels = labels
 
     def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> Fragment:
-        """A hero on the strip."""
+        """Return a hero on the strip."""
         is_low = hero.body_points.current * 3 <= hero.body_points.maximum
         usual = "current" if is_current else "in-danger" if is_low else ""
         return fragment(
@@ -161,20 +161,20 @@ class Cards:
         )
 
     def class_name(self, class_id: str) -> str:
-        """The name of a class."""
+        """Return the name of a class."""
         return self.labels.text(f"hero_classes.{class_id}")
 
     def item_name(self, gear: GearView | Item) -> str:
-        """The name of a thing, with what was noted about it and what it has been through."""
+        """Return the name of a thing, with what was noted about it and what it has been through."""
         wear = wear_words(gear.wear) if isinstance(gear, Item) else gear.wear
         return thing_in_words(self.labels, gear.content_id, wear, gear.note)
 
     def kind_name(self, gear: GearView | Item) -> str:
-        """The name of a thing with its note, but without its wear, for places where chips show that."""
+        """Return the name of a thing with its note, but without its wear, for places where chips show that."""
         return thing_in_words(self.labels, gear.content_id, (), gear.note)
 
     def flag(self, hero: HeroView) -> str:
-        """What is written across a hero who is down."""
+        """Return the text across a hero who is down."""
         return "" if hero.condition is Condition.STANDING else self.labels.text(f"conditions.{hero.condition}")
 
     def conditions(self, hero: HeroView) -> tuple[Chip, ...]:
@@ -184,7 +184,7 @@ class Cards:
         return (*found, *effect_chips(hero.effects, self.labels), *worn)
 
     def wear_chip(self, gear: GearView, *, named: bool = False) -> Chip | None:
-        """All that a thing has been through, in the looks of the worst; None for a sound one."""
+        """Return all that a thing has been through, in the looks of the worst; None for a sound one."""
         if not gear.wear:
             return None
         tone, icon = _WEAR_LOOKS[gear.wear[0]]
@@ -197,7 +197,7 @@ class Cards:
         return _pool(self.labels, pool)
 
     def place(self, place: Place) -> str:
-        """Where a thing is carried."""
+        """Return where a thing is carried."""
         return self.labels.text(f"places.{place}")
 
     def movement(self, hero: HeroView) -> str:
@@ -236,7 +236,7 @@ def _reason(reason: dice.Reason, labels: Labels) -> Reason:
 
 
 def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[Chip, ...]:
-    """What holds on a figure for a while, in words."""
+    """Return the effects on a figure, in words."""
     return tuple(
         Chip(
             labels.text(f"effects.{one.effect}"),

@@ -28,7 +28,7 @@ _TABS: Mapping[str, frozenset[str]] = {
 
 
 def own_tabs(look: Look) -> tuple[str, ...]:
-    """The tabs in which this person may do something with an own hero; all for the game master."""
+    """Return the tabs in which this person may do something with an own hero; all for the game master."""
     allowed = look.snapshot.state.house.permissions
     return tuple(tab for tab, needed in _TABS.items() if look.is_game_masters or needed & allowed)
 
@@ -36,7 +36,7 @@ def own_tabs(look: Look) -> tuple[str, ...]:
 def value_rows(
     hero: HeroView, allowed: Collection[str], make: FormMaker, errors: Mapping[str, str]
 ) -> Iterator[ValueRow]:
-    """All rows a person may use. `allowed` holds permissions; the game master has all of them and `master`."""
+    """Yield all rows a person may use. `allowed` holds permissions; the game master has all of them and `master`."""
     if "body_points" in allowed:
         yield _body_row(hero, make)
     if "mind_points" in allowed:
@@ -69,7 +69,7 @@ def _body_row(hero: HeroView, make: FormMaker) -> ValueRow:
 
 
 def _revivals(hero: HeroView, make: FormMaker) -> ButtonGroup:
-    """What gets a hero up again: after fainting a potion or spell, after death only the elixir."""
+    """Return what gets a hero up again: after fainting a potion or spell, after death only the elixir."""
     means = [("potion", t("potion")), ("spell", t("healing_spell"))]
     if hero.stands_up:
         means.insert(0, ("stands_up", t("stands_up_unaided")))
@@ -94,7 +94,7 @@ def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str
 
 
 def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRow:
-    """The scale, and the form for all values of a hero who was played before, filled in with those of now."""
+    """Return the scale, and the form for all values of a hero who was played before, filled in with those of now."""
     award = Button(t("quest_passed"), t("brings_a_quest_point"), icon="plus")
     claim = Button(t("choose_a_value"), t("ten_quest_points_a_value_grows"), icon="check")
     correct = tuple(Button(signed(n), t("quest_point_correction"), value=str(n)) for n in (-1, 1))
@@ -123,7 +123,7 @@ _HAS_OWN_ACTION = {Effect.POISON}
 def effects_row(
     figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make: FormMaker, errors: Mapping[str, str]
 ) -> Context:
-    """The row for a hero or a monster."""
+    """Return the row for a hero or a monster."""
     return {
         "ends": tuple(_ends(figure_id, effects, labels, make)),
         "hidden": make.acting("impose_effect", figure_id=figure_id),
@@ -144,14 +144,14 @@ def _ends(figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make:
 
 
 def _options(holding: set[Effect], labels: Labels) -> Sequence[SelectOption]:
-    """What does not hold yet, or can be more."""
+    """Return the effects that do not hold yet, or can be more."""
     free = (one for one in Effect if one not in _HAS_OWN_ACTION and (one in COUNTED or one not in holding))
     found = (SelectOption(one.value, labels.text(f"effects.{one}")) for one in free)
     return sorted(found, key=lambda option: folded(option.text))
 
 
 def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool) -> tuple[Context, ...]:
-    """Everything the hero carries."""
+    """Return everything the hero carries."""
     private = hero.private
     packs = (
         (private.pack, private.potions, private.scrolls, private.artifacts, private.treasures, private.tools)
@@ -204,7 +204,7 @@ def give_form(look: Look, hero: HeroView, make: FormMaker, item_id: str, errors:
 
 
 def pool_rows(hero: HeroView, cards: Cards, make: FormMaker) -> Sequence[Context]:
-    """The hero's pools and the number dice."""
+    """Return the hero's pools and the number dice."""
     rows = [_pool_row("attack", t("attack"), hero.id, hero.attack, cards, make)]
     if hero.ranged is not None:
         rows.append(_pool_row("ranged", t("ranged_attack"), hero.id, hero.ranged, cards, make))
@@ -226,7 +226,7 @@ def _pool_row(name: str, title: str, hero_id: str, pool: Pool, cards: Cards, mak
 
 
 def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
-    """A button for each number die."""
+    """Return a button for each number die."""
     return tuple(
         Button(
             die_in_words(die),
@@ -238,7 +238,7 @@ def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
 
 
 def rename_form(hero: HeroView, make: FormMaker, errors: Mapping[str, str]) -> Context:
-    """The names, as typed when they came back with an error."""
+    """Return the names, as typed when they came back with an error."""
     return {
         "hidden": make.acting("rename_hero", hero_id=hero.id),
         "name": make.typed("rename_hero", "name") or hero.name,
@@ -248,7 +248,7 @@ def rename_form(hero: HeroView, make: FormMaker, errors: Mapping[str, str]) -> C
 
 
 def spell_row(look: Look, hero: HeroView, make: FormMaker) -> Context | None:
-    """The sets the hero holds and those he may learn; None for who never casts."""
+    """Return the sets the hero holds and those he may learn; None for who never casts."""
     lores = look.content.classes[hero.hero_class].lores
     if not lores or hero.private is None:
         return None
@@ -263,7 +263,7 @@ def spell_row(look: Look, hero: HeroView, make: FormMaker) -> Context | None:
 
 
 def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> Iterator[Button]:
-    """One seat on, one seat back, farewell."""
+    """Yield one seat on, one seat back, farewell."""
     seats = (
         (hero.seat - 1, t("to_the_left"), t("one_seat_to_the_left"), "arrow-left"),
         (hero.seat + 1, t("to_the_right"), t("one_seat_to_the_right"), "arrow-right"),

@@ -46,7 +46,7 @@ def act_on_hero(caller: Leading, form: PostedLong) -> Response:
 
 @router.get("/heroes/{hero_id}/life")
 def life(caller: Called, hero_id: str) -> Response:
-    """What a hero has lived through, as far as his own player knows it; for others what everybody may know."""
+    """Show a hero's life, as far as his player knows it; for others what everybody may know."""
     hero = hero_of_campaign(caller, hero_id)
     if not caller.actor.viewer.owns(hero.id):
         raise NotAllowed("actor.not_own_hero")
@@ -148,7 +148,8 @@ def _groups(caller: HeroQuestRequest) -> Iterator[Context]:
 
 
 def _row(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Context:
-    """A hero with what can be done. `further`: what waits behind a fold; `copies`: other campaigns that he may join.
+    """Return a hero with what can be done. `further`: what waits behind a fold; `copies`: other campaigns that he may
+    join.
 
     `file_url`: the hero's file, for the own player and the game master.
     """
@@ -180,7 +181,7 @@ def _chips(hero: Hero, standing: Standing | None, words: Labels) -> Iterator[Chi
 
 
 def _buttons(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Iterator[Button]:
-    """What the game master can do about a hero just now."""
+    """Yield what the game master can do about a hero just now."""
     if standing is not None:
         yield caller.forms.button(t("back_to_the_table"), RecallHero(hero_id=hero.id), "undo-2")
         return
@@ -196,7 +197,7 @@ def _buttons(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) ->
 
 
 def _leaving_buttons(caller: HeroQuestRequest, hero: Hero) -> Iterator[Button]:
-    """What takes a living hero from the table."""
+    """Yield what takes a living hero from the table."""
     ways = ((Standing.SET_ASIDE, "layers", t("set_aside_for_now")), (Standing.RETIRED, "scroll-text", t("retire")))
     for standing, icon, text in ways if not hero.on_quest and hero.condition is not Condition.LOST else ():
         yield caller.forms.button(text, SetHeroAside(hero_id=hero.id, standing=standing), icon)
@@ -210,7 +211,7 @@ def _copies(caller: HeroQuestRequest, hero: Hero) -> Iterator[tuple[str, str]]:
 
 
 def _numbers(hero: Hero, *, is_own: bool) -> str:
-    """What everybody sees, and what only the own player does."""
+    """Return the numbers that everybody sees, and those only for the hero's player."""
     found = [
         t("bp", body_points=hero.body_points, body_attribute=hero.body_attribute),
         t("mp", mind_points=hero.mind_points, mind_attribute=hero.mind_attribute),

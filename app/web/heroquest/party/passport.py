@@ -31,7 +31,7 @@ from app.web.ui.rendering import Link
 def passport_parts(
     hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit: Link | None, act_url: str | None
 ) -> tuple[live_parts.Part, ...]:
-    """All parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
+    """Return all parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
 
     `players` are those whose phones play the hero.
 
@@ -51,7 +51,7 @@ class PassportParts:
         self._url = url
 
     def parts(self, players: str, edit: Link | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
-        """All parts of a passport that this viewer may see."""
+        """Return all parts of a passport that this viewer may see."""
         hero, private = self._hero, self._hero.private
         sections = [self._fight(), self._gear()]
         if private is not None:
@@ -78,7 +78,7 @@ class PassportParts:
         return (head, Group("passport-sections", tuple(sections)), *status)
 
     def _grow_url(self) -> str | None:
-        """Where the choice is made that ten quest points wait for."""
+        """Return where the choice is made that ten quest points wait for."""
         private = self._hero.private
         if private is None or not self._url or not (private.reward.is_open and private.reward.raises):
             return None
@@ -103,7 +103,7 @@ class PassportParts:
         return Fact(name, note, pool=self._cards.pool(pool), symbol=symbol, sum=total, why=why)
 
     def _gifts(self) -> Iterator[Fact]:
-        """What the class can do once a quest."""
+        """Yield what the class can do once a quest."""
         for gift in self._hero.private.gifts if self._hero.private else ():
             name = self._labels.text(f"gifts.{gift.id}")
             kind = {"herbs": "heal_with_herbs", "nimbleness": "use_nimbleness"}[gift.id]
@@ -145,7 +145,7 @@ class PassportParts:
         return Fact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
 
     def _can_move(self, gear: GearView) -> bool:
-        """Whether a thing has places to choose from; what is broken stays where it is."""
+        """Return whether a thing has places to choose from; what is broken stays where it is."""
         entry = self._content.items[gear.content_id]
         return "broken" not in gear.wear and (entry.weapon is not None or entry.armor is not None)
 
@@ -156,7 +156,7 @@ class PassportParts:
 
 
 def _section(id_: str, title: str, facts: Iterable[Fact], rule: str, *, note: str = "", empty: str = "") -> Fragment:
-    """A titled list of facts; empty, it says so. The note, the limit above all, leads to the rule."""
+    """Return a titled list of facts; empty, it says so. The note, the limit above all, leads to the rule."""
     template, about = "heroquest/_passport_section.html", {"note": note, "empty": empty, "rule_url": rule_url(rule)}
     return fragment(id_, template, id=id_, title=title, facts=tuple(facts), **about)
 
@@ -179,7 +179,7 @@ Part = tuple[int, str, str]  # a number, what it comes from, the rule
 
 
 def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Link, ...]]:
-    """The dice of a pool as a sum, and each of its reasons."""
+    """Return the dice of a pool as a sum, and each of its reasons."""
     added = [
         (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
     ]
@@ -212,7 +212,7 @@ def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact
 
 
 def _movement(hero: HeroView, labels: Labels) -> Fact:
-    """The squares as a sum, and whatever gives or takes dice."""
+    """Return the squares as a sum, and whatever gives or takes dice."""
     extra = labels.text(f"effects.{Effect.EXTRA_MOVE}")
     parts = [(hero.movement_base, t("base_value"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
     squares = _fact(t("movement"), Cards(labels).movement(hero), parts)
@@ -220,7 +220,7 @@ def _movement(hero: HeroView, labels: Labels) -> Fact:
 
 
 def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Link]:
-    """Why there are more dice than one, or none; who has none has none of a potion either."""
+    """Yield why there are more dice than one, or none; a hero without dice gets none from a potion either."""
     effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
     if hero.movement_dice > 1:
         more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
@@ -256,7 +256,7 @@ def _die_word(reason: Reason, labels: Labels) -> str:
 
 
 def all_parts(look: Look, hero: HeroView, act_url: str) -> Iterator[live_parts.Part]:
-    """The passport of a hero at the table or not; with `act_url` it is the reader's own."""
+    """Yield the passport of a hero at the table or not; with `act_url` it is the reader's own."""
     is_here = hero.id in {one.id for one in look.view.heroes}
     tabs = own_tabs(look) if is_here and hero.is_own else ()
     url = f"{look.base_url}/heroes/{hero.id}"

@@ -93,7 +93,7 @@ def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: Post
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
 def no_page_of_its_own(campaign_id: int, hero_id: str, _caller: Own) -> Response:
-    """Where a refused picture left somebody who loads the page anew."""
+    """Redirect somebody who loads the page of a refused picture anew."""
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own#upload", 303)
 
 
@@ -114,7 +114,7 @@ def upload_picture(request: Request, campaign_id: int, hero_id: str, caller: Own
 
 
 def _up_to_date(snapshot: Snapshot, sent: Form, form: FormData) -> Form:
-    """The form as if sent from the newest revision, since nothing here depends on the table.
+    """Return the form as if sent from the newest revision, since nothing here depends on the table.
 
     Only notes keep their revision when somebody else has written some meanwhile.
     """
@@ -123,19 +123,19 @@ def _up_to_date(snapshot: Snapshot, sent: Form, form: FormData) -> Form:
 
 
 def _are_others(snapshot: Snapshot, form: FormData) -> bool:
-    """Whether other notes stand there by now than when the form was made."""
+    """Return whether the notes have changed since the form was made."""
     table = snapshot.state.table
     hero = table.heroes.get(str(form.get("hero_id", ""))) if isinstance(table, Table) else None
     return hero is not None and "before" in form and form["before"] != _mark_of(hero.notes)
 
 
 def _mark_of(notes: str) -> str:
-    """What tells notes from others."""
+    """Return a mark that tells notes from others."""
     return sha256(notes.encode()).hexdigest()[:16]
 
 
 def _typed(form: FormData) -> str | None:
-    """The notes as they were typed, if the form had any."""
+    """Return the notes as they were typed, if the form had any."""
     return str(form["notes"]) if "notes" in form else None
 
 
@@ -204,7 +204,7 @@ _TOLD: Mapping[type[Event], bool] = {
 def history(
     campaign: Reading, actor: Actor, hero_id: str, labels: Labels, names: Mapping[str, str]
 ) -> tuple[Context, ...]:
-    """The days of a life as far as this person may know of it."""
+    """Return the days of a life as far as this person may know of it."""
     days: dict[str, list[Context]] = {}
     number = 0
     for action in islice(newest_first(campaign), MOST_READ):

@@ -31,7 +31,7 @@ class SheetLine:
 
 
 def sheet(hero: HeroView, cards: Cards, content: Content) -> Context:
-    """A hero's sheet, as far as this viewer may see it."""
+    """Return a hero's sheet, as far as this viewer may see it."""
     values, private, labels = content.classes[hero.hero_class], hero.private, cards.labels
     finds = (private.potions, private.scrolls, private.artifacts, private.treasures) if private else ()
     return {
@@ -67,13 +67,13 @@ def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
 
 
 def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
-    """What the class can do once a quest, with a box to tick."""
+    """Yield what the class can do once a quest, with a box to tick."""
     for gift in private.gifts if private else ():
         yield SheetLine(labels.text(f"gifts.{gift.id}"), t("once_per_quest"), boxes=1)
 
 
 def _tiers(private: PrivateView | None) -> Iterator[Context]:
-    """All tiers with their dice, to find the own one after an evening without the app."""
+    """Yield all tiers with their dice, to find the own one after an evening without the app."""
     if private is None or private.magic is None:
         return
     for one in private.magic.tiers:
@@ -82,7 +82,7 @@ def _tiers(private: PrivateView | None) -> Iterator[Context]:
 
 
 def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
-    """A wizard's tally and basic spells with a box for each; of sets each spell with its name."""
+    """Yield a wizard's tally and basic spells with a box for each; of sets each spell with its name."""
     if magic := private.magic:
         boxes = min(magic.next_from - magic.successes, MOST_BOXES) if magic.next_from else 0
         yield SheetLine(t("worked_so_often", number=magic.successes), boxes=boxes)
@@ -98,7 +98,7 @@ def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
 
 
 def _special(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
-    """The special spells taken along, and room for as many more as may come."""
+    """Yield the special spells taken along, and room for as many more as may come."""
     if magic := private.magic:
         yield from (_once(one, labels) for one in private.spells if one.origin == SPECIAL)
         yield from (SheetLine("", boxes=1) for _ in range(magic.special_most - magic.special_chosen))
@@ -110,14 +110,14 @@ def _chosen(private: PrivateView | None) -> str:
 
 
 def _once(spell: SpellView, labels: Labels) -> SheetLine:
-    """What can be cast once, with what the group says of it; a slot without a name leaves room for one."""
+    """Return a spell that can be cast once, with the group's words; a slot without a name leaves room for one."""
     name = "" if spell.nameless else spell.name or labels.word("spell", spell.id)
     most = max(spell.left, 1)
     return SheetLine(name, spell.text, boxes=most, spent=most - spell.left)
 
 
 def _gear(gear: GearView, cards: Cards, labels: Labels, content: Content) -> SheetLine:
-    """A thing with a box for each trouble it can get into: what rusts not and takes no oil has none of them."""
+    """Return a thing with a box for each trouble it can get into: what rusts not and takes no oil has none of them."""
     weapon = content.items[gear.content_id].weapon
     never = {"rusty": weapon and not weapon.rusts, "oiled": weapon and (weapon.ranged or not weapon.oilable)}
     can_be = (wear for wear in _WEAR.get(gear.kind, ()) if wear in gear.wear or not never.get(wear))

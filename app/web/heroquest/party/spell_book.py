@@ -23,7 +23,7 @@ class MakesUse(Protocol):
 
 
 class SpellBook:
-    """What a hero's player reads about spells and scrolls."""
+    """Spells and scrolls as a hero's player reads them."""
 
     def __init__(self, hero: HeroView, private: PrivateView, cards: Cards, content: Content, use: MakesUse) -> None:
         self._hero = hero
@@ -34,7 +34,7 @@ class SpellBook:
         self._use = use
 
     def facts(self) -> Iterator[Fact]:
-        """All lines of the book, each kind under its heading."""
+        """Yield all lines of the book, each kind under its heading."""
         if magic := self._private.magic:
             yield self._tier(magic)
             yield from self._kind(BASIC, t("basic_spells"), self._chance())
@@ -55,24 +55,24 @@ class SpellBook:
         )
 
     def _chance(self) -> str:
-        """How often a basic spell works; all have the same two dice."""
+        """Return how often a basic spell works; all have the same two dice."""
         first = next((one for one in self._private.spells if one.origin == BASIC), None)
         return t("succeeds", share=percent(first.success)) if first and first.success is not None else ""
 
     def _kind(self, origin: str, title: str, note: str = "") -> Iterator[Fact]:
-        """The spells of one kind; `note` says something of all of them."""
+        """Yield the spells of one kind; `note` says something of all of them."""
         found = [one for one in self._private.spells if one.origin == origin]
         left = t("left_of_all", left=sum(one.left for one in found), number=sum(map(self._uses, found)))
         yield Fact(title, " · ".join(filter(None, (left, note))), is_head=True)
         yield from map(self._spell, found)
 
     def _uses(self, spell: SpellView) -> int:
-        """How often a spell can be cast in a quest: a basic one as often as there were mind points."""
+        """Return how often a spell can be cast in a quest: a basic one as often as there were mind points."""
         magic = self._private.magic
         return max(magic.basic_most if magic and spell.origin == BASIC else 1, spell.left)
 
     def _special(self, magic: MagicView) -> Iterator[Fact]:
-        """Those taken along, and before a quest the way to choose them, anew as well."""
+        """Yield those taken along, and before a quest the way to choose them, anew as well."""
         chosen = {"chosen": magic.special_chosen, "most": magic.special_most}
         is_open = magic.special_most > 0 and not (self._hero.on_quest and magic.special_chosen)
         text = t("choose_anew") if magic.special_chosen else t("choose_in_party")
@@ -121,7 +121,7 @@ _NO_NAMES: Mapping[str, str] = {}
 
 
 def spell_named_in(text: str, labels: Labels, content: Content, own: Mapping[str, str] = _NO_NAMES) -> Spell | None:
-    """The one spell with the longest name that stands in a text; None when it names none, or could mean several.
+    """Return the one spell with the longest name that stands in a text; None when it names none, or could mean several.
 
     `own`: what the group calls its own spells.
     """
@@ -135,7 +135,7 @@ def spell_named_in(text: str, labels: Labels, content: Content, own: Mapping[str
 
 
 def _names(labels: Labels, content: Content, own: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
-    """What each spell that can stand on a scroll is called, without what tells it from its namesakes and with it.
+    """Yield the name of each spell that can stand on a scroll, without and with what tells it from its namesakes.
 
     In every language: who wrote the scroll need not speak that of who reads it.
     """
@@ -150,12 +150,12 @@ _CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by wher
 
 
 def casting(spell: SpellView) -> str:
-    """The command that casts it; whatever is neither basic nor special comes from a set."""
+    """Return the command that casts it; whatever is neither basic nor special comes from a set."""
     return _CASTING.get(spell.origin, "cast_set_spell")
 
 
 def spell_text(labels: Labels, spell: str, own: str = "") -> str:
-    """What a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
+    """Return what a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
     key = f"spell_texts.{spell}"
     return own or (labels.text(key) if key in labels else "")
 

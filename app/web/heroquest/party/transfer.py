@@ -47,7 +47,7 @@ Faults = tuple[tuple[str, str], ...]  # what does not fit: where in the file, an
 
 
 def hero_of_campaign(caller: HeroQuestRequest, hero_id: str) -> Hero:
-    """A hero at the table or not. Raises: UnknownSubject."""
+    """Return a hero at the table or not. Raises: UnknownSubject."""
     resting = caller.look.table.resting.get(hero_id)
     hero = caller.look.table.heroes.get(hero_id) or (resting.hero if resting else None)
     if hero is None:
@@ -56,7 +56,7 @@ def hero_of_campaign(caller: HeroQuestRequest, hero_id: str) -> Hero:
 
 
 def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
-    """The file of a hero. Raises: UnknownSubject; NotAllowed for somebody else's."""
+    """Return the file of a hero. Raises: UnknownSubject; NotAllowed for somebody else's."""
     hero = hero_of_campaign(caller, hero_id)
     if not caller.actor.viewer.owns(hero.id):
         raise NotAllowed("actor.not_own_hero")
@@ -77,7 +77,7 @@ def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
 
 @dataclass(frozen=True)
 class ImportForm:
-    """What somebody wants to import, as it was typed."""
+    """Form of an import, as it was typed."""
 
     text: str
     name: str = ""
@@ -87,13 +87,13 @@ class ImportForm:
     key: str = ""
 
     def command(self) -> ImportHero:
-        """The command. Raises: FormRefused."""
+        """Return the command. Raises: FormRefused."""
         fields = {"hero_id": f"h{self.key}", "text": self.text, "without_unknown": self.without_unknown}
         return read_fields(ImportHero, {**fields, **({"name": self.name} if self.name.strip() else {})})
 
 
 def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
-    """The form; with a text what would follow from it, or what does not fit."""
+    """Return the form; with a text what would follow from it, or what does not fit."""
     arrival, name_error, may_leave_out = None, "", False
     faults: Faults = ()
     if sent.unread:
@@ -125,7 +125,7 @@ def import_page(caller: HeroQuestRequest, sent: ImportForm) -> Context:
 
 
 def _faults(error: FormRefused | GameError, sent: ImportForm, words: Labels) -> tuple[Faults, str]:
-    """All faults with their place in the file, and the fault of the name on its own."""
+    """Return all faults with their place in the file, and the fault of the name on its own."""
     found = error.errors if isinstance(error, FormRefused) else (refused(error),)
     if all(one.field == "name" for one in found):
         return (), found[0].sentence(words)
@@ -151,7 +151,7 @@ def _place(path: str, words: Labels) -> str:
 
 
 def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
-    """What would follow from a file."""
+    """Return what would follow from a file."""
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
     after = reduce(evolve, decision.events, caller.look.table)
     words, content = SYSTEM.labels_of(after, spoken.get()), SYSTEM.content_of(after)
@@ -190,7 +190,7 @@ _MOST_READ = 4_000  # actions
 
 
 def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
-    """A hero's life, the oldest first, as the own player may know it: nobody else's secrets go with the hero."""
+    """Return a hero's life, the oldest first, as the own player may know it: nobody else's secrets go with the hero."""
     actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
     name, before, here = caller.snapshot.state.house.name, list[HistoryLine](), list[HistoryLine]()
     with caller.app.store.reading(caller.campaign_id) as campaign:

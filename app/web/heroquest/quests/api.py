@@ -40,7 +40,7 @@ class QuestSummary(Model):
 
 
 class HeroPart(Model):
-    """What an attempt was for one hero; the gold only of those whose passport the caller may read."""
+    """Part of an attempt about one hero; the gold only of those whose passport the caller may read."""
 
     hero_id: str
     name: str
@@ -53,7 +53,7 @@ class HeroPart(Model):
 
 
 class LuckPart(Model):
-    """How a hero threw: good faces, what was to be expected, and between which numbers 19 of 20 such series stay."""
+    """Luck of a hero: good faces, what was to be expected, and between which numbers 19 of 20 such series stay."""
 
     hero_id: str
     side: DiceSide
@@ -92,13 +92,13 @@ class QuestDetail(QuestSummary):
 
 @router.get("", responses=problems())
 def quests(caller: Called) -> tuple[QuestSummary, ...]:
-    """All quests; players know those they have begun."""
+    """Return all quests; players know those they have begun."""
     return tuple(_summary(one) for one in quest_lines(caller))
 
 
 @router.get("/{quest}", responses=problems())
 def quest(caller: Called, quest: str) -> QuestDetail:
-    """One quest."""
+    """Return one quest."""
     quest_id = quest_of(caller, quest)
     drawn = drawn_quest(caller, quest_id)
     entry = entry_of(caller.look, quest_id, drawn) if caller.is_game_masters else None

@@ -22,7 +22,7 @@ SIDES = {DiceSide.ATTACK: "attack", DiceSide.DEFENCE: "defence"}
 
 
 def chronicle_page(caller: HeroQuestRequest) -> Context:
-    """The story as this person may know it."""
+    """Return the story as this person may know it."""
     reports = reports_of(caller)
     played = [report for report in reports if not report.noted]
     names = figure_names(caller.look.table, Role.GUEST)
@@ -54,7 +54,7 @@ def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Iterat
 
 
 def _column(caller: HeroQuestRequest, report: QuestReport) -> tuple[str, str, QuestReport]:
-    """A quest in the chart of gold: by its number, if it has one, and by its title."""
+    """Return a quest in the chart of gold: by its number, if it has one, and by its title."""
     entry = caller.look.content.quests.get(report.quest_id)
     title = _title(caller, report)
     return f"{t('no_in_quests')} {entry.number}" if entry and entry.number else title, title, report
@@ -65,14 +65,14 @@ def _title(caller: HeroQuestRequest, report: QuestReport) -> str:
 
 
 def _together(reports: Sequence[QuestReport]) -> QuestReport:
-    """All quests as one, for the dice."""
+    """Return all quests as one, for the dice."""
     heroes = {hero_id: tally for report in reports for hero_id, tally in report.heroes.items()}
     strikes = [strike for report in reports for strike in report.strikes]
     return QuestReport("", 0, heroes=heroes, strikes=strikes)
 
 
 def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
-    """A quest as this person may know it."""
+    """Return a quest as this person may know it."""
     status = report.outcome.value if report.outcome else "running"
     names = figure_names(caller.look.table, Role.GUEST)
     return {
@@ -89,7 +89,7 @@ def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Context:
 
 
 def _lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, DiceSide, Luck]]:
-    """How each hero threw, attack and defence apart."""
+    """Yield how each hero threw, attack and defence apart."""
     fell = thrown(report.strikes, report.heroes)
     for hero_id in report.heroes:
         for side in DiceSide:
@@ -197,7 +197,7 @@ def gold_chart(quests: Sequence[tuple[str, str, QuestReport]]) -> Context:
 
 
 def kill_chart(kills: Mapping[str, int]) -> Context:
-    """A bar for each hero."""
+    """Return a bar for each hero."""
     most = max(kills.values(), default=1) or 1
     boxes, words = list[Context](), list[Context]()
     for number, (name, count) in enumerate(kills.items()):
@@ -242,7 +242,7 @@ def _chart(
     *,
     is_wide: bool = True,
 ) -> Context:
-    """A picture with the same in words. `is_wide`: of rows; columns take as much room as they need."""
+    """Return a picture with the same in words. `is_wide`: of rows; columns take as much room as they need."""
     label = "; ".join(told)
     return {
         "width": width,

@@ -34,7 +34,7 @@ EXCESS, RECIPIENT = "excess_thing", "excess_recipient"
 
 
 def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal = NOTHING_WRONG) -> Context:
-    """How far the close has come with the answers in the address."""
+    """Return how far the close has come with the answers in the address."""
     command = _read(values)
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
@@ -67,7 +67,7 @@ def _read(values: FormData | QueryParams) -> CloseQuest | None:
 
 
 def _decided(caller: HeroQuestRequest, command: CloseQuest, given: Sequence[Answer]) -> Decision:
-    """What follows. An answer that does not fit any more begins the questions anew."""
+    """Return what follows. An answer that does not fit any more begins the questions anew."""
     play, campaign_id = caller.app.play, caller.snapshot.campaign_id
     try:
         return play.preview(campaign_id, command, given, actor=caller.actor)
@@ -102,7 +102,7 @@ def _endings(caller: HeroQuestRequest) -> Iterator[Context]:
 def _returning(
     caller: HeroQuestRequest, words: DraftWords, prompt: Prompt | None, events: Sequence[Event]
 ) -> Iterator[Context]:
-    """Each hero on the quest, and what the close means for him."""
+    """Yield each hero on the quest, and what the close means for him."""
     for hero in caller.look.table.heroes.values():
         if hero.on_quest:
             stands = hero.condition is Condition.STANDING
@@ -116,7 +116,7 @@ def _returning(
 
 
 def _whose(event: Event) -> str:
-    """The hero or figure that a fact is about."""
+    """Return the hero or figure that a fact is about."""
     return str(getattr(event, "hero_id", None) or getattr(event, "figure_id", ""))
 
 
@@ -145,7 +145,7 @@ def _question(
 
 
 def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
-    """An option in words; a hero is an option as the one who would get the thing."""
+    """Return an option in words; a hero is an option as the one who would get the thing."""
     names = {one.id: one.name for one in caller.look.table.heroes.values()}
     text = option_in_words(caller.look.labels, prompt, option, names, hero)
     return t("to_whom", text=text) if option in caller.look.table.heroes else text
@@ -154,7 +154,7 @@ def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: H
 def _excess(
     caller: HeroQuestRequest, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]
 ) -> Iterator[str]:
-    """What is too much, and which thing is asked about: the one chosen last, unless all of them are alike."""
+    """Yield what is too much, and which thing is asked about: the one chosen last, unless all of them are alike."""
     too_much = next((fault for fault in faults(table, hero, caller.look.content) if fault.counted is not None), None)
     if too_much is None or prompt.purpose not in (EXCESS, RECIPIENT):
         return
@@ -168,7 +168,7 @@ def _excess(
 
 
 def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
-    """What a gained point would change; a choice left open is made on the phone later."""
+    """Return what a gained point would change; a choice left open is made on the phone later."""
     if option == LATER:
         return (t("gets_the_choice_on_the_passport", name=hero.name),)
     return prospects_in_words(caller.look.labels, hero, caller.look.content, table.house_rules, option)
@@ -181,7 +181,7 @@ def _onward(caller: HeroQuestRequest, values: FormData | QueryParams, option: st
 
 
 def _back_url(caller: HeroQuestRequest, command: CloseQuest | None, given: Sequence[Answer]) -> str | None:
-    """One answer less, or back to the beginning."""
+    """Return one answer less, or back to the beginning."""
     if command is None:
         return None
     if not given:

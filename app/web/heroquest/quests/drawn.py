@@ -25,29 +25,29 @@ class DrawnQuest:
 
     @property
     def quest_id(self) -> str:
-        """The quest that it is."""
+        """Return the quest that it is."""
         return id_of_drawing(self.drawing)
 
     @property
     def quest(self) -> QuestMap:
-        """What is drawn."""
+        """Return the drawing."""
         return files.read(self.body) if self.changed_at else shipped_map(self.drawing, spoken.get())
 
 
 def drawn_quests(caller: HeroQuestRequest) -> Sequence[DrawnQuest]:
-    """Every drawing once, the one changed last first; one that ships only if the house has none of its name."""
+    """Return every drawing once, the one changed last first; one that ships only if the house has none of its name."""
     return tuple(_drawn(caller)) if caller.is_game_masters else ()
 
 
 def drawn_quest(caller: HeroQuestRequest, quest_id: str) -> DrawnQuest | None:
-    """The drawing that a quest is; None for players, and where no drawing is it any more."""
+    """Return the drawing that a quest is; None for players, and where no drawing is it any more."""
     if not caller.is_game_masters or not is_drawn(quest_id):
         return None
     return next((one for one in (*_shipped(), *_kept(caller)) if one.quest_id == quest_id), None)
 
 
 def drawing_called(caller: HeroQuestRequest, drawing: str) -> DrawnQuest:
-    """A drawing by its id, also one that ships. Raises: UnknownSubject."""
+    """Return a drawing by its id, also one that ships. Raises: UnknownSubject."""
     ships = next((one for one in _shipped() if one.drawing == drawing), None)
     return ships or _of(caller.app.drawings.one(drawing))
 

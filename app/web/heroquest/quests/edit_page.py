@@ -1,4 +1,4 @@
-"""Writing a quest: one of one's own, or what the own book says otherwise about one that ships."""
+"""Form for writing a quest: one of the group's, or changes to one that ships."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -26,7 +26,7 @@ from app.web.ui.schema_form.typed import LIST, in_rows, nested
 def edit_page(
     caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refusal = NOTHING_WRONG
 ) -> Context:
-    """What the template of the quest form shows: the saved values of the quest, or `typed` with what was refused.
+    """Return the context of the quest form: the saved values of the quest, or `typed` with what was refused.
 
     Raises: UnknownSubject.
     """
@@ -59,7 +59,7 @@ def edit_page(
 
 
 def read_quest(caller: HeroQuestRequest, quest_id: str | None, form: FormData) -> WriteQuest:
-    """The command of a typed form. Raises: FormRefused."""
+    """Return the command of a typed form. Raises: FormRefused."""
     return read_fields(WriteQuest, {**_typed(form), "quest_id": quest_id or _free_id(caller)})
 
 
@@ -74,7 +74,7 @@ def _free_id(caller: HeroQuestRequest) -> str:
 
 
 def _typed(form: FormData) -> dict[str, Any]:
-    """What was typed; notes keep their lines."""
+    """Return what was typed; notes keep their lines."""
     pairs = [(name, str(value)) for name, value in form.multi_items()]
     fields = [pair for pair in pairs if pair[0].partition(".")[0].removesuffix(LIST) in _FIELDS]
     found = in_rows(schema_of(WriteQuest), nested(fields))
@@ -107,12 +107,12 @@ def _in_row(error: FieldError) -> bool:
 
 
 def _in_rows(caller: HeroQuestRequest, refused: Refusal) -> Mapping[str, str]:
-    """What is wrong with the fields of one monster, at each of them."""
+    """Return the errors of the fields of one monster, at each of them."""
     return {one.field: one.sentence(caller.look.labels) for one in reversed(refused.errors) if _in_row(one)}
 
 
 def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[Context, ...]:
-    """A row for each monster, and an empty one while there is room; what is no row is left out."""
+    """Return a row for each monster, and an empty one while there is room; what is no row is left out."""
     listed = monsters if isinstance(monsters, Sequence) and not isinstance(monsters, str) else ()
     rows = [dict(one) for one in listed if isinstance(one, Mapping)]
     return tuple(_row(caller, number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
@@ -134,13 +134,13 @@ def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> Conte
 
 
 def _attacks_with(caller: HeroQuestRequest, kind: str, way: str) -> bool:
-    """Whether a kind of monster has this way of attack; true while no kind is chosen."""
+    """Return whether a kind of monster has this way of attack; true while no kind is chosen."""
     entry = caller.look.content.monsters.get(kind)
     return not kind or (entry is not None and way in entry.further_attacks)
 
 
 def _hint(caller: HeroQuestRequest, name: str) -> str | None:
-    """The kinds that have this value, where only few do."""
+    """Return the kinds that have this value, where only few do."""
     if name not in FURTHER_ATTACKS:
         return None
     kinds = tuple(entry.id for entry in caller.look.content.monsters.values() if name in entry.further_attacks)
@@ -148,7 +148,7 @@ def _hint(caller: HeroQuestRequest, name: str) -> str | None:
 
 
 def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
-    """The own quest, or what was changed about one that ships."""
+    """Return the own quest, or what was changed about one that ships."""
     if quest_id is None:
         return None
     command = RemoveQuest(quest_id=quest_id)

@@ -1,4 +1,6 @@
-"""What somebody may know of quests: which there are, how each stands, goals, rewards, the reports of all attempts."""
+"""Knowledge of quests, cut to the viewer: which there are, how each stands, goals, rewards, the reports of all
+attempts.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -38,7 +40,7 @@ class QuestLine:
 
 
 def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
-    """Every quest this person may know of, those of the book first."""
+    """Return every quest this person may know of, those of the book first."""
     entries = sorted(caller.look.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
     known = [entry.id for entry in entries if _is_known(caller, entry.id)]
     others = [run.quest_id for run in caller.look.table.quest_log if run.quest_id not in caller.look.content.quests]
@@ -46,7 +48,7 @@ def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
 
 
 def line(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None = None) -> QuestLine:
-    """One quest in a line; a drawn one is called as its drawing is."""
+    """Return one quest in a line; a drawn one is called as its drawing is."""
     runs = _runs_of(caller, quest_id)
     entry = caller.look.content.quests.get(quest_id)
     status = _status(runs)
@@ -68,7 +70,7 @@ def line(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None = Non
 
 
 def quest_of(caller: HeroQuestRequest, path: str) -> str:
-    """The quest of an address. Raises: UnknownSubject."""
+    """Return the quest of an address. Raises: UnknownSubject."""
     quest_id = UNNAMED if path == UNNAMED_PATH else path
     if not _is_known(caller, quest_id):
         raise UnknownSubject("page.unknown", page=path[:40])
@@ -76,13 +78,14 @@ def quest_of(caller: HeroQuestRequest, path: str) -> str:
 
 
 def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
-    """What a quest is called."""
+    """Return a quest's title."""
     return caller.look.labels.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
 
 
 def running_title(look: Look) -> str:
-    """What the running quest is called: one that nobody chose from the list by the plan, whose title the game master
-    alone knows."""
+    """Return the running quest's title: without a choice from the list the one of the plan, which only the game master
+    knows.
+    """
     running, laid = look.table.running_quest, look.table.map or look.table.map_aside
     if running is not None and running.quest_id:
         return look.labels.text(f"quests.{running.quest_id}")
@@ -91,7 +94,7 @@ def running_title(look: Look) -> str:
 
 
 def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
-    """What is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
+    """Return what is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
     drawing on the table says; None for one without an entry.
     """
     running = look.table.running_quest
@@ -103,19 +106,19 @@ def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> Ques
 
 
 def goal_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
-    """What is to be done; empty where nobody has written it."""
+    """Return a quest's goal; empty if none was written."""
     entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.goal if entry else None, f"quest_goals.{quest_id}")
 
 
 def reward_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
-    """What it brings; empty where nobody has written it."""
+    """Return a quest's reward; empty if none was written."""
     entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.reward if entry else None, f"quest_rewards.{quest_id}")
 
 
 def reports_of(caller: HeroQuestRequest) -> Sequence[QuestReport]:
-    """Every attempt at a quest as far as this person may know of it, the oldest first."""
+    """Return every attempt at a quest as far as this person may know of it, the oldest first."""
     key = ("quest_reports", caller.actor.role, caller.actor.hero_ids)
     if key not in caller.snapshot.memo:
         with caller.app.store.reading(caller.campaign_id) as campaign:
@@ -126,14 +129,14 @@ def reports_of(caller: HeroQuestRequest) -> Sequence[QuestReport]:
 
 
 def when(caller: HeroQuestRequest, report: QuestReport) -> datetime | None:
-    """When it ended, or began as long as it runs."""
+    """Return when it ended, or began as long as it runs."""
     with caller.app.store.reading(caller.campaign_id) as campaign:
         action = campaign.action(report.ended or report.began)
     return action.entry.at if action else None
 
 
 def key_of_dice(caller: HeroQuestRequest, report: QuestReport) -> str:
-    """The key of the app's dice that was laid open when a quest ended; empty when the app had thrown none."""
+    """Return the key of the app's dice that was laid open when a quest ended; empty when the app had thrown none."""
     if report.ended is None:
         return ""
     with caller.app.store.reading(caller.campaign_id) as campaign:
@@ -149,7 +152,7 @@ def _own_or_shipped(words: Labels, own: str | None, key: str) -> str:
 
 
 def _is_known(caller: HeroQuestRequest, quest_id: str) -> bool:
-    """Whether this person may know of a quest: players know what they have begun."""
+    """Return whether this person may know of a quest: players know what they have begun."""
     if _runs_of(caller, quest_id):
         return True
     is_there = quest_id in caller.look.content.quests or drawn_quest(caller, quest_id) is not None
@@ -161,7 +164,7 @@ def _runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:
 
 
 def _status(runs: Sequence[QuestRun]) -> str:
-    """How a quest stands after these attempts: it runs, or the best of their outcomes."""
+    """Return how a quest stands after these attempts: it runs, or the best of their outcomes."""
     if not runs:
         return "open"
     if runs[-1].outcome is None:

@@ -38,7 +38,7 @@ from app.web.ui.rendering import Context, Shown
 
 
 def quests_page(caller: HeroQuestRequest) -> Context:
-    """The list as this person may see it."""
+    """Return the list as this person may see it."""
     running = caller.look.table.running_quest
     drawings = drawn_quests(caller)
     drawn = tuple((one, line(caller, one.quest_id, one)) for one in drawings)
@@ -59,8 +59,9 @@ def quests_page(caller: HeroQuestRequest) -> Context:
 def _following(
     caller: HeroQuestRequest, drawn: Sequence[tuple[DrawnQuest, QuestLine]], written: Sequence[QuestLine]
 ) -> QuestLine | None:
-    """The quest that comes next, for the game master while none runs: one drawn in the house first of all and after a
-    drawn one, else one of the book; at last those that ship drawn."""
+    """Return the quest that comes next, for the game master while none runs: one drawn in the house first of all and
+    after a drawn one, else one of the book; at last those that ship drawn.
+    """
     log = caller.look.table.quest_log
     if caller.look.table.running_quest is not None or not caller.is_game_masters:
         return None
@@ -72,7 +73,7 @@ def _following(
 
 
 def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
-    """A quest as this person may know it. Raises: UnknownSubject for one that this person does not know."""
+    """Return a quest as this person may know it. Raises: UnknownSubject for one that this person does not know."""
     quest_id = quest_of(caller, path)
     drawn = drawn_quest(caller, quest_id)
     entry = entry_of(caller.look, quest_id, drawn)
@@ -96,7 +97,7 @@ def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
 
 
 def _is_edited(caller: HeroQuestRequest, quest_id: str, drawn: DrawnQuest | None) -> bool:
-    """Whether it can be written otherwise: a drawn one by drawing, one that ships drawn once it has begun."""
+    """Return whether it can be rewritten: a drawn one by drawing, one that ships drawn once it has begun."""
     return quest_id in caller.look.content.quests or (drawn is not None and drawn.changed_at is not None)
 
 
@@ -147,7 +148,7 @@ def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Shown]:
 
 
 def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
-    """How a quest ended that was played without the app."""
+    """Yield the ways to note the end of a quest that was played without the app."""
     for outcome in QuestOutcome:
         command = NoteQuest(quest_id=quest_id, outcome=outcome)
         if caller.look.refusal(command) is None:
@@ -156,7 +157,7 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
 
 
 def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
-    """Everybody before this quest. Raises: UnknownSubject."""
+    """Return everybody before this quest. Raises: UnknownSubject."""
     quest_id = quest_of(caller, path)
     drawn, cards = drawn_quest(caller, quest_id), ready_cards(caller)
     entry = entry_of(caller.look, quest_id, drawn)
@@ -183,12 +184,12 @@ def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_W
 
 
 def _options(caller: HeroQuestRequest) -> Iterator[SelectOption]:
-    """The drawings that can be laid with a quest of the book."""
+    """Return the drawings that can be laid with a quest of the book."""
     return (SelectOption(one.drawing, one.title) for one in drawn_quests(caller))
 
 
 def _wrong(caller: HeroQuestRequest, drawn: DrawnQuest) -> Iterator[Context]:
-    """What will go wrong about a drawing at the table, and whether it cannot be played at all."""
+    """Yield what will go wrong about a drawing at the table, and whether it cannot be played at all."""
     quest = drawn.quest
     for one in findings(quest, shipped().board):
         if one.severe:
@@ -196,12 +197,12 @@ def _wrong(caller: HeroQuestRequest, drawn: DrawnQuest) -> Iterator[Context]:
 
 
 def _letters(drawn: DrawnQuest) -> Iterator[Note]:
-    """The notes of the letters on the board."""
+    """Return the notes of the letters on the board."""
     return (note for note in drawn.quest.notes if note.about != "quest" and note.text)
 
 
 def beginning(caller: HeroQuestRequest, path: str, form: FormData) -> StartQuest:
-    """The command of a form that begins a quest: with its own drawing, or with the one that was chosen.
+    """Return the command of a form that begins a quest: with its own drawing, or with the one that was chosen.
 
     Raises: FormRefused; UnknownSubject for a drawing that is gone.
     """
@@ -213,7 +214,7 @@ def beginning(caller: HeroQuestRequest, path: str, form: FormData) -> StartQuest
 
 
 def aftermath_page(caller: HeroQuestRequest, refused: Refusal = NOTHING_WRONG) -> Context:
-    """What is left to do."""
+    """Return what is left to do."""
     run = caller.look.table.quest_log[-1] if caller.look.table.quest_log else None
     cards = ready_cards(caller)
     return {
@@ -250,7 +251,7 @@ def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refusal) -> Contex
 
 
 def _legacies(caller: HeroQuestRequest) -> Iterator[Shown]:
-    """Heroes who are dead for good and left something, with what can become of it."""
+    """Yield heroes who are dead for good and left something, with what can become of it."""
     for lost in caller.look.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
             gold = (t("gold_in_catalogue", price=lost.gold),) if lost.gold else ()

@@ -24,7 +24,7 @@ ITS_OWN = frozenset({"name", "rows", "cards"})  # fields that say themselves wha
 
 
 def quest_panel(look: Look, draft: Draft) -> Context:
-    """The running quest beside the table."""
+    """Return the running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
     entry = entry_of(look, running.quest_id) if running else None
     is_kept = running is not None and running.quest_id in look.content.quests
@@ -48,7 +48,7 @@ def quest_panel(look: Look, draft: Draft) -> Context:
 
 
 def cockpit(look: Look, draft: Draft) -> Context:
-    """The side that was asked for; only ever made for the game master."""
+    """Return the side that was asked for; only ever made for the game master."""
     screen, tab = look.table.screen, draft.query.get("tab", "")
     tab = tab if tab in TABS else TABS[0]
     make = FormMaker(draft, look.snapshot, tab=tab, stay="quest", do="quest")
@@ -93,7 +93,7 @@ def _note(note: ScreenNote, make: FormMaker) -> Context:
 
 
 def _room(look: Look, room: Room, url: str, make: FormMaker) -> Context:
-    """A prepared room in words. `armed`: its traps that wait, each with where it asks who stepped on it."""
+    """Return a prepared room in words. `armed`: its traps that wait, each with where it asks who stepped on it."""
     springing = {"area": room.name, "stay": "quest", "tab": "rooms"}
     return {
         "room": room,
@@ -113,7 +113,7 @@ def _counted(names: Sequence[str]) -> str:
 
 
 def _deck(look: Look, deck: DeckView, url: str, make: FormMaker) -> Context:
-    """A deck of the group's own, and the card that was drawn last."""
+    """Return a deck of the group's own, and the card that was drawn last."""
     private, last = deck.private, ""
     if private is not None:
         last = next(iter((*private.discard[-1:], *private.out[-1:])), "")
@@ -130,7 +130,7 @@ def _deck(look: Look, deck: DeckView, url: str, make: FormMaker) -> Context:
 
 
 def _table(table: ChanceTable, make: FormMaker) -> Context:
-    """A table of the group's own: its lines with their numbers, and whether each is the one that fell last."""
+    """Return a table of the group's own: its lines with their numbers, and whether each is the one that fell last."""
     lines, first = list[tuple[str, str, bool]](), 1
     for row in table.rows:
         last = first + row.numbers - 1
@@ -141,7 +141,7 @@ def _table(table: ChanceTable, make: FormMaker) -> Context:
 
 
 def _moment(look: Look, one: Decision) -> str:
-    """When something was decided: the quest if it is not the running one, the round, the turn."""
+    """Return when something was decided: the quest if it is not the running one, the round, the turn."""
     who = t("game_master") if one.turn == GAME_MASTER else look.name_of(one.turn) if one.turn else ""
     quest = one.quest if one.quest in look.content.quests and one.quest != look.table.screen.quest else None
     said = (

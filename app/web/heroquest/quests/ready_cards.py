@@ -58,22 +58,22 @@ class ReadyCard:
 
     @property
     def is_ready(self) -> bool:
-        """Whether nothing keeps him at home."""
+        """Return whether nothing keeps him at home."""
         return not self.faults
 
     @property
     def warning(self) -> str:
-        """What he should do before, though he may go; empty if he may not go."""
+        """Return what he should do before, though he may go; empty if he may not go."""
         return next((hint.warning for hint in self.hints if hint.warning), "") if self.is_ready else ""
 
 
 def ready_cards(caller: HeroQuestRequest) -> tuple[ReadyCard, ...]:
-    """Everybody who could set out, in seat order."""
+    """Return everybody who could set out, in seat order."""
     return tuple(_card(caller, hero) for hero in caller.look.table.heroes.values() if is_waiting(hero))
 
 
 def warned_names(cards: Sequence[ReadyCard]) -> str:
-    """Who may go, but should do something before, and what."""
+    """Return who may go, but should do something before, and what."""
     return ", ".join(f"{card.name} ({card.warning})" for card in cards if card.warning)
 
 
@@ -106,7 +106,7 @@ def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> Context:
 
 
 def _sale_by_agreement(caller: HeroQuestRequest, hero: Hero, item: Item) -> str:
-    """The address where a thing without a price is sold for what the game master says; empty for others."""
+    """Return the address where a thing without a price is sold for what the game master says; empty for others."""
     if shop.has_price(caller.look.scene, item):
         return ""
     return action_url(caller.table_url, "sell_item", hero_id=hero.id, item_id=item.id)
@@ -121,7 +121,7 @@ def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequ
 
 
 def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
-    """How much there is of something, and how much may go along."""
+    """Return how much there is of something, and how much may go along."""
     return caller.look.labels.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
 
 
@@ -221,7 +221,7 @@ def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
 
 
 def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
-    """Each weapon that could be oiled, as long as somebody carries oil for it."""
+    """Yield each weapon that could be oiled, as long as somebody carries oil for it."""
     flask = next((item for item in hero.items if caller.look.content.items[item.content_id].oils), None)
     if flask is None:
         return

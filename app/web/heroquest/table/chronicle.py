@@ -1,4 +1,4 @@
-"""How the chronicle and the cards on a phone tell an action: what HeroQuest adds to sentences, dice and faces."""
+"""HeroQuest's part of chronicle and phone cards: what it adds to sentences, dice and faces."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -52,19 +52,19 @@ class Chronicler(stories.Chronicler):
 
     @property
     def depends_on(self) -> Hashable:
-        """Names, the arms of each hero's class, and whether they are still there."""
+        """Return names, the arms of each hero's class, and whether they are still there."""
         arms = tuple((hero_id, hero.hero_class) for hero_id, hero in self._table.heroes.items())
         return super().depends_on, arms, tuple(self._table.former)
 
     def crest(self, events: Sequence[Event]) -> str:
-        """The arms of the hero it is about; of several the one who acts, else the game master's."""
+        """Return the arms of the hero it is about; of several the one who acts, else the game master's."""
         heroes = self._table.heroes.keys() & frozenset[str]().union(*(event.subjects for event in events))
         if len(heroes) > 1:
             heroes &= events[0].first_subjects
         return self._table.heroes[heroes.pop()].hero_class if len(heroes) == 1 else GAME_MASTER
 
     def about(self, subjects: frozenset[str]) -> frozenset[str]:
-        """Heroes, monsters, or the board alone."""
+        """Return heroes, monsters, or the board alone."""
         heroes = subjects & {*self._table.heroes, *self._table.former}
         others = {one for one in subjects - heroes if ":" not in one and one != "*"}
         kinds = {MONSTERS} if others else set() if heroes else {BOARD}
@@ -75,11 +75,11 @@ class Chronicler(stories.Chronicler):
         return face_in_words(kind, face) if kind in _COLORS else super().die_words(kind, face)
 
     def again_by(self, by: str) -> str:
-        """A rule, or an effect that holds for a while."""
+        """Return a rule, or an effect that holds for a while."""
         return _rule(by, self._labels).text if by in _rule_ids() else self._labels.word("effect", by)
 
     def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
-        """What these facts say; of an attack of many first what came of it, and its blows by their dice alone."""
+        """Return the story of these facts; of an attack of many first its result, and its blows by their dice alone."""
         story = super().story(events, answers)
         story = replace(story, about=story.about | _kinds_of(events))
         summed = [event for event in events if isinstance(event, MonstersAttacked)]
@@ -90,7 +90,7 @@ class Chronicler(stories.Chronicler):
         return replace(story, sentences=told)
 
     def reasons(self, event: Event) -> Iterator[PoolReasons]:
-        """The reasons of each pool in a fact."""
+        """Yield the reasons of each pool in a fact."""
         found: dict[str, list[Reason]] = {}
         for name, reason in reasons_in(event):
             found.setdefault(name, []).append(reason)
@@ -103,7 +103,7 @@ class Chronicler(stories.Chronicler):
         return PoolReasons(title, tuple(lines))
 
     def rules(self, events: Iterable[Event]) -> Iterator[Link]:
-        """The rules the facts follow from, each once."""
+        """Return the rules the facts follow from, each once."""
         content = content_of(self._table)
         known = (rules_behind(event, content) for event in events)
         found = dict.fromkeys(rule for rules in known if len(rules) <= MOST_RULES for rule in rules)
@@ -111,13 +111,15 @@ class Chronicler(stories.Chronicler):
 
 
 def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
-    """The filters of the chronicle (fight, magic, find, trap, decision) that an entry with these facts falls under."""
+    """Return the filters of the chronicle (fight, magic, find, trap, decision) that an entry with these facts falls
+    under.
+    """
     subjects = {part for event in events for part in type(event).__module__.split(".")}
     return frozenset(kind for kind, named in _KINDS.items() if not subjects.isdisjoint(named))
 
 
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
-    """What the chronicle can be filtered by: heroes, monsters, the board, kinds of entries."""
+    """Return the filters of the chronicle: heroes, monsters, the board, kinds of entries."""
     heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
     seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
@@ -177,7 +179,9 @@ _QUIET = frozenset(  # so is what happens to the round: the bar of the turn says
 
 
 def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], labels: Labels) -> CardFace | None:
-    """The face of a card for these facts, of which one at least is about the hero; None when they are no news."""
+    """Return the face of a card for these facts, of which one at least is about the hero; None when they are no
+    news.
+    """
     own = [
         one for one in events if hero_id in one.affects and one.type not in _QUIET and not isinstance(one, RoundEvent)
     ]
@@ -201,7 +205,9 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
 
 
 def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, str], labels: Labels) -> str:
-    """The sentence of the cause: an attack of many, a single blow at the hero, or the first fact of the action."""
+    """Return the sentence of the cause: an attack of many, a single blow at the hero, or the first fact of the
+    action.
+    """
     blows = (one for one in own if isinstance(one, StrikeResolved) and one.attacker_id != hero_id)
     together = (one for one in own if isinstance(one, MonstersAttacked))
     if blow := next(blows, None):
@@ -211,7 +217,7 @@ def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, st
 
 
 def hero_changes(labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
-    """The differences in a hero's own passport, as its player sees it."""
+    """Return the differences in a hero's own passport, as its player sees it."""
     viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
     tables = (VIEWS.view(table, viewer).heroes for table in (before, after))
     old, new = (next((one for one in heroes if one.id == hero_id), None) for heroes in tables)

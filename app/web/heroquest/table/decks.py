@@ -34,12 +34,12 @@ def decks_panel(look: Look, draft: Draft) -> Context:
 
 
 def deck_name(deck: DeckView, look: Look) -> str:
-    """What a deck is called."""
+    """Return a deck's name."""
     return deck.name or look.labels.text(f"decks.{deck.id}")
 
 
 def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> Context:
-    """A deck: what is left, what lies open, and what is done with it every time."""
+    """Return a deck: what is left, what lies open, and what is done with it every time."""
     name = deck_name(deck, look)
     note = t("real_cards_in_cards") if deck.physical else t("left_in_cards", left=deck.left)
     if deck.discard:
@@ -55,7 +55,7 @@ def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: 
 
 
 def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[Button]:
-    """What is done with a deck again and again."""
+    """Yield the frequent deeds with a deck."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
     if hero is not None:
@@ -67,7 +67,7 @@ def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[B
 
 
 def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
-    """What an evening begins with."""
+    """Yield the deeds that an evening begins with."""
     if not deck.physical:
         mix = make.acting("shuffle_deck", deck=deck.id, with_discard="true")
         yield Button(t("shuffle"), t("shuffle_with_the_discard_pile", name=name), hidden=mix)
@@ -80,7 +80,7 @@ def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
 
 
 def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[Context, ...]:
-    """The cards by where they lie, at last those that are simply somewhere in the deck."""
+    """Return the cards by where they lie, at last those that are simply somewhere in the deck."""
     places = (
         ("top", t("known_on_top"), private.top, ("keep_card_out",)),
         ("bottom", t("known_at_the_bottom"), private.bottom, ("keep_card_out",)),
@@ -106,13 +106,13 @@ def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -
 
 
 def _left(card: CardCount) -> str:
-    """How many of a kind are left; of the only one, nothing while it is there."""
+    """Return how many of a kind are left; of the only one, nothing while it is there."""
     is_whole = card.left == card.copies == 1
     return "" if is_whole else t("of_left", left=card.left, copies=card.copies)
 
 
 def card_name(private: DeckSecrets, card: str, look: Look) -> str:
-    """What a card is called: the group's own by its name."""
+    """Return a card's name: the group's own by its name."""
     return card if private.source is None else look.labels.face(card)
 
 
@@ -131,15 +131,16 @@ def _actions(deck: DeckView, card: str, name: str, ways: Sequence[str], make: Fo
 
 
 def list_form(look: Look, draft: Draft, make: FormMaker, kind: str, lines: str, **fields: str) -> Context:
-    """The form of a command that writes something of the group's own: a name, and a row a line in the field `lines`;
-    with what was typed and what is wrong with it."""
+    """Return the form of a command that writes something of the group's own: a name, and a row a line in the field
+    `lines`; with what was typed and what is wrong with it.
+    """
     errors = look.errors_by_field(draft.errors) if draft.query.get("type") == kind else {}
     typed = {name: make.typed(kind, name) for name in ("name", lines)}
     return {"hidden": make.acting(kind, **fields), **typed, **{f"{one}_error": errors.get(one, "") for one in typed}}
 
 
 def _furniture_links(look: Look, url: str) -> Sequence[tuple[str, str]]:
-    """All kinds of furniture by their names, and where their tables are."""
+    """Return all kinds of furniture by their names, and where their tables are."""
     links = (
         (look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
         for kind in look.content.furniture

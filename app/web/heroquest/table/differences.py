@@ -27,7 +27,7 @@ class Differences:
         self._names = monster_names(tuple(monsters.values()), labels)
 
     def changes(self, seen: TableView, then: TableView) -> tuple[Changes, ...]:
-        """All changes: of heroes, then of monsters, then of the table."""
+        """Return all changes: of heroes, then of monsters, then of the table."""
         old, new = ({hero.id: hero for hero in view.heroes} for view in (seen, then))
         heroes = (self._hero(old.get(one), new.get(one)) for one in dict.fromkeys((*old, *new)))
         here, there = self._before.monsters, self._after.monsters
@@ -36,7 +36,7 @@ class Differences:
         return tuple(found for found in (*heroes, *monsters, table) if found.changes)
 
     def of_hero(self, old: HeroView | None, new: HeroView | None) -> Iterator[Change]:
-        """The changes a card shows a hero's player; both views are the player's own."""
+        """Yield the changes a card shows a hero's player; both views are the player's own."""
         if old is None or new is None or old.private is None or new.private is None:
             return
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
@@ -170,7 +170,7 @@ class Differences:
         return ", ".join(self._labels.word(field, one) for one in ids)
 
     def _weapon_used(self, hero: Hero) -> str:
-        """The weapon used last, as long as the hero has it."""
+        """Return the weapon used last, as long as the hero has it."""
         item = hero.item(str(hero.last_weapon))
         return self._labels.word("content_id", item.content_id) if item else str(hero.last_weapon or "–")
 
@@ -198,7 +198,7 @@ def _changed_values(old: Values, new: Values) -> Iterator[Change]:
 
 
 def _unnamed_change(differs: bool, label: str) -> tuple[Change, ...]:
-    """One change without values, for a difference that no compared value shows."""
+    """Return one change without values, for a difference that no compared value shows."""
     return (Change(label, None, t("changes")),) if differs else ()
 
 

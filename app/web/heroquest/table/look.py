@@ -36,12 +36,12 @@ class Look(look.Look):
 
     @cached_property
     def content(self) -> Content:
-        """What the table plays with, its own content included."""
+        """Return what the table plays with, its own content included."""
         return SYSTEM.content_of(self.table)
 
     @cached_property
     def view(self) -> TableView:
-        """What this person may see of the table."""
+        """Return what this person may see of the table."""
         return VIEWS.view(self.table, self.actor.viewer)
 
     @cached_property
@@ -51,23 +51,23 @@ class Look(look.Look):
 
     @cached_property
     def table(self) -> Table:
-        """The table as this person knows it: the whole of it for the game master."""
+        """Return the table as this person knows it: the whole of it for the game master."""
         assert isinstance(self.snapshot.state.table, Table)
         return self.snapshot.state.table
 
     @property
     def scene(self) -> Scene:
-        """The table to ask the rules about what needs no dice."""
+        """Return the table to ask the rules about what needs no dice."""
         return Scene(self.table, self.content, Answers())
 
     @cached_property
     def monsters(self) -> Sequence[Monster]:
-        """The monsters that still fight, as far as this person may know of them."""
+        """Return the monsters that still fight, as far as this person may know of them."""
         seen = seen_monsters(self.table, self.actor.viewer)
         return [one for one in seen if one.is_standing]
 
     def hero(self, hero_id: str | None) -> HeroView:
-        """A hero at the table or not. Raises: UnknownSubject."""
+        """Return a hero at the table or not. Raises: UnknownSubject."""
         everybody = (*self.view.heroes, *(one.hero for one in self.view.resting))
         hero = next((hero for hero in everybody if hero.id == hero_id), None)
         if hero is None:
@@ -75,35 +75,35 @@ class Look(look.Look):
         return hero
 
     def seen_hero(self, hero_id: str | None) -> HeroView | None:
-        """A hero at the table; None for anybody else."""
+        """Return a hero at the table; None for anybody else."""
         return next((hero for hero in self.view.heroes if hero.id == hero_id), None)
 
     def spells_of(self, hero_id: str) -> Sequence[SpellView]:
-        """The spells of a hero, if this person may read the hero's spell book; otherwise none."""
+        """Return the spells of a hero, if this person may read the hero's spell book; otherwise none."""
         hero = self.seen_hero(hero_id)
         return hero.private.spells if hero and hero.private else ()
 
     def refusal(self, command: Command) -> GameError | None:
-        """What the rules say against a command before its first question, with the content at hand."""
+        """Return the rules' objection to a command before its first question, with the content at hand."""
         return refusal(self.table, command, self.content)
 
     @cached_property
     def short_names(self) -> Mapping[str, str]:
-        """What people call the heroes at the table, by their whole names."""
+        """Return the short names of the heroes at the table, by their whole names."""
         return short_names(tuple(hero.name for hero in self.view.heroes))
 
     @cached_property
     def monster_names(self) -> Mapping[str, MonsterName]:
-        """What the monsters that this person may know of are called among themselves."""
+        """Return the names of the monsters that this person may know of, which tell them apart."""
         return monster_names(self.view.monsters, self.labels)
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """What this person may know everybody by: heroes, those who have left, monsters that are seen."""
+        """Return the names this person may know everybody by: heroes, those who have left, monsters that are seen."""
         return names_for(self.actor.viewer, self.table, self.labels)
 
     def crest_of(self, figure_id: str) -> str:
-        """The coat of arms of a figure: that of a hero's class, or the game master's for any other."""
+        """Return the coat of arms of a figure: that of a hero's class, or the game master's for any other."""
         hero = self.table.heroes.get(figure_id)
         return hero.hero_class if hero else GAME_MASTER
 
@@ -119,7 +119,7 @@ class ViewCache:
         self._views: dict[tuple[int, Viewer], tuple[Table, TableView]] = {}
 
     def view(self, table: Table, viewer: Viewer) -> TableView:
-        """What a viewer may see of a table."""
+        """Return what a viewer may see of a table."""
         key = id(table), viewer
         known = self._views.get(key)
         if known is None:
@@ -138,12 +138,12 @@ class HeroQuestRequest(TableRequest):
 
     @property
     def quests_url(self) -> str:
-        """Where the pages about quests stand."""
+        """Return the address of the pages about quests."""
         return f"{self.base_url}/quests"
 
     @cached_property
     def look(self) -> Look:
-        """What this person sees of the table."""
+        """Return what this person sees of the table."""
         known = self.snapshot.known_to(self.actor)
         return Look(SYSTEM.labels_of(known.state.table, spoken.get()), known, self.actor)
 
@@ -154,7 +154,7 @@ class HeroQuestRequest(TableRequest):
 
 
 def heroquest_request(request: Request, campaign_id: int) -> HeroQuestRequest:
-    """The request with one look at its campaign. Raises: UnknownSubject, also for a campaign of another game."""
+    """Return the request with one look at its campaign. Raises: UnknownSubject, also for a campaign of another game."""
     found = table_request(request, campaign_id)
     own = HeroQuestRequest(found.app, request, campaign_id, found.system)
     if not isinstance(own.snapshot.state.table, Table):
@@ -166,7 +166,9 @@ Called = Annotated[HeroQuestRequest, Depends(heroquest_request)]
 
 
 def leading_request(request: Request, campaign_id: int) -> HeroQuestRequest:
-    """The request of a game master, as in `heroquest_request`. Raises: NotAllowed for anybody else; UnknownSubject."""
+    """Return the request of a game master, as in `heroquest_request`. Raises: NotAllowed for anybody else;
+    UnknownSubject.
+    """
     access.check_game_master(request)
     return heroquest_request(request, campaign_id)
 

@@ -32,7 +32,7 @@ MOST_TARGETS = 8
 
 
 def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
-    """The turn of a hero who is on turn; None on anybody else's."""
+    """Return the turn of a hero who is on turn; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
     left = turn_of(look.table, hero.id)
@@ -52,7 +52,7 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
 
 
 def warning(look: Look, kind: str, acting: str) -> str:
-    """A warning before an action: it is already used, or it is somebody else's turn. It never forbids anything.
+    """Return a warning before an action: it is already used, or it is somebody else's turn. It never forbids anything.
 
     The game master acts for everybody, so he is told only what a figure on turn has used, and by its name.
     """
@@ -73,7 +73,7 @@ def warning(look: Look, kind: str, acting: str) -> str:
 
 
 def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
-    """The names of the rolls this hero has repeated since the turn began, each once."""
+    """Return the names of the rolls this hero has repeated since the turn began, each once."""
     return [look.labels.text(f"prompts.{one}.title") for one in dict.fromkeys(_repeated(look, hero_id))]
 
 

@@ -1,4 +1,4 @@
-"""What becomes of a form that was sent from the pages about quests and heroes."""
+"""Handling of forms sent from the pages about quests and heroes."""
 
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -16,7 +16,7 @@ from app.web.ui.forms import FieldError, FormRefused, errors_of, read_command, w
 
 
 class Refusal(NamedTuple):
-    """What is wrong with a form, and the status of the page that shows it again; nothing on a page that is opened."""
+    """Errors of a form, and the status of the page that shows it again; empty on a page that is opened."""
 
     errors: tuple[FieldError, ...] = ()
     status: int = 200

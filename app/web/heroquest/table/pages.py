@@ -80,7 +80,7 @@ class HeroQuestPages(TablePages[Look]):
         self._system = system
 
     def words(self, state: CampaignState) -> Labels:
-        """The words of the game, with what a campaign calls its own content."""
+        """Return the words of the game, with what a campaign calls its own content."""
         return self._system.labels_of(state.table, spoken.get())
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
@@ -93,11 +93,13 @@ class HeroQuestPages(TablePages[Look]):
         return town_page(look, buyer_of(look, hero_id))
 
     def new_hero(self, state: CampaignState) -> NewHeroForm | None:
-        """A class and a name."""
+        """Return a class and a name."""
         return new_hero_form(self._system.content_of(state.table), self.words(state))
 
     def follow_up(self, state: Callable[[], CampaignState], done: Mapping[str, str]) -> Mapping[str, str]:
-        """The next question: the target of a spell that was just named, or what the trap does that was stepped onto."""
+        """Return the next question: the target of a spell that was just named, or what the trap does that was stepped
+        onto.
+        """
         if done.get("type") in WALKS:
             return trap_stepped_onto(_table(state()), self._system.content, done)
         spell = self._system.content.spells.get(done.get("spell", ""))
@@ -106,11 +108,11 @@ class HeroQuestPages(TablePages[Look]):
         return {"do": "act", "type": "cast_set_spell", "hero_id": done.get("hero_id", ""), "spell": spell.id}
 
     def at_table(self, look: Look) -> Iterable[str]:
-        """The heroes who sit at the table."""
+        """Return the heroes who sit at the table."""
         return [hero.id for hero in look.view.heroes]
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
-        """Heroes, the round, monsters and what lies on the board."""
+        """Return heroes, the round, monsters and what lies on the board."""
         return table_parts(look, page, url)
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
@@ -128,25 +130,25 @@ class HeroQuestPages(TablePages[Look]):
         return LivePage("heroquest/sheets.html", page, ())
 
     def is_grave(self, draft: Draft) -> bool:
-        """Whether the action must be shown once before it is done: a hero would be lost for good."""
+        """Return whether the action must be shown once before it is done: a hero would be lost for good."""
         return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
 
     def dice_ways(self, state: CampaignState) -> DiceWays:
-        """Which dice stand for which, at this table."""
+        """Return which dice stand for which, at this table."""
         return DiceWays(self._system.content_of(state.table), _table(state).house_rules)
 
     def draft_words(self, look: Look) -> DraftWords:
-        """The words of an action on its way."""
+        """Return the words of an action on its way."""
         return DraftWords(look.labels, look.content, look.table, look.actor.viewer)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
-        """The action panel for a draft."""
+        """Return the action panel for a draft."""
         if draft.page == "town" and not self.is_on_its_way(draft):
             return town_panel(self.look(snapshot, actor), draft)
         return super().panel(snapshot, actor, hero_id, draft)
 
     def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
-        """What the map knows."""
+        """Return what the map knows."""
         table, kind = _table(snapshot.state), draft.query["type"]
         if table.map is None or kind not in ACTIONS.kinds:
             return ()
@@ -157,11 +159,11 @@ class HeroQuestPages(TablePages[Look]):
         return Asking(look, draft)
 
     def menu(self, look: Look) -> Menu:
-        """What can be done just now."""
+        """Return the deeds possible just now."""
         return Menu(look)
 
     def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
-        """An action on its way, with what stands beside a blow or a spell before the dice fall."""
+        """Return an action on its way, with what stands beside a blow or a spell before the dice fall."""
         panel = super().draft_panel(look, draft)
         facts, url = questions.beside(look, draft)
         box, chances = outlook_box(look, draft), cast_chances(look, draft)
@@ -169,7 +171,9 @@ class HeroQuestPages(TablePages[Look]):
         return replace(panel, outlook=block, chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
-        """A hero under the hand, a new one, what the game master opens by name; at rest the map, if one is laid."""
+        """Return a hero under the hand, a new one, what the game master opens by name; at rest the map, if one is
+        laid.
+        """
         if is_about_map(look, draft):
             leads = look.is_game_masters and draft.page == "table"
             menu = self._table_menu(look, with_monster(look, draft)) if leads else None
@@ -181,19 +185,19 @@ class HeroQuestPages(TablePages[Look]):
         return my_turn.warning(look, kind, acting)
 
     def is_played(self, look: Look) -> bool:
-        """Whether somebody sits at the table."""
+        """Return whether somebody sits at the table."""
         return bool(look.view.heroes)
 
     def idle(self, look: Look, draft: Draft) -> Shown:
-        """The panel while nothing is going on, with the way to seat a first hero if there is none."""
+        """Return the panel while nothing is going on, with the way to seat a first hero if there is none."""
         return panels.idle(look, draft)
 
     def details(self, look: Look, command: Command) -> tuple[str, str]:
-        """The action of a command in words, and its target and means."""
+        """Return the action of a command in words, and its target and means."""
         return command_in_words(look, command)
 
     def in_vain(self, look: Look, command: Command) -> GameError | None:
-        """Why a player cannot propose this; only for potions, where thing and drinker are the player's own."""
+        """Return why a player cannot propose this; only for potions, where thing and drinker are the player's own."""
         return look.refusal(command) if command.type == "drink_potion" else None
 
     def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
@@ -202,16 +206,16 @@ class HeroQuestPages(TablePages[Look]):
         return Chronicler(labels, table, names_for(viewer, table, labels))
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
-        """The figures and kinds of entries this person can filter the chronicle by."""
+        """Return the figures and kinds of entries this person can filter the chronicle by."""
         return figures(actor.viewer, _table(snapshot.state), self.words(snapshot.state))
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
-        """The differences between two states in words, with everything only the game master may know."""
+        """Return the differences between two states in words, with everything only the game master may know."""
         views = (VIEWS.view(_table(state), GAME_MASTER.viewer) for state in (before, after))
         return Differences(self.words(before), *map(_table, (before, after))).changes(*views)
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
-        """The settled points of the rules with what holds in this campaign."""
+        """Return the settled points of the rules with what holds in this campaign."""
         rules, entries = _table(state).house_rules, self._system.content.house_rules
         return [
             RuleOption(
@@ -223,37 +227,37 @@ class HeroQuestPages(TablePages[Look]):
         ]
 
     def settings(self, state: CampaignState) -> Sequence[GameSetting]:
-        """How much players see of the monsters' points."""
+        """Return how much players see of the monsters' points, as a setting."""
         shown, labels = _table(state).monster_points, self.labels
         levels = tuple((Option(one, one is shown), labels.text(f"points_shown.{one}")) for one in PointsShown)
         title, text = t("body_points_of_the_monsters"), t("you_yourself_always_see")
         return [GameSetting("show_monster_points", "level", title, text, t("show_like_this"), levels)]
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
-        """How a card looks that tells a hero's player these facts; None when they are no news."""
+        """Return the look of a card that tells a hero's player these facts; None when they are no news."""
         look = self.look(snapshot, actor)
         face = card_face(hero_id, events, look.names, look.labels)
         offered = next((one for one in events if isinstance(one, TradeOffered)), None)
         return face if face is None or offered is None else with_offer(face, look, offered, hero_id)
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
-        """The differences in a hero's own passport, in words."""
+        """Return the differences in a hero's own passport, in words."""
         return tuple(hero_changes(self.words(after), _table(before), _table(after), hero_id))
 
     def catalogue(self, state: CampaignState) -> Catalogue:
-        """What a campaign plays with, and the group's own."""
+        """Return what a campaign plays with, and the group's own."""
         return HeroQuestCatalogue(CatalogueSource(_table(state), self.labels, self.words(state)))
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that make the sample campaign."""
+        """Return the commands that make the sample campaign."""
         return self._system.sample(spoken.get())
 
     def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The five set out on the quest that ships and stand on the stairs of its map."""
+        """Return the five set out on the quest that ships and stand on the stairs of its map."""
         return self._system.sample_underway(spoken.get())
 
     def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
-        """The passport of a hero at the table or not. Raises: UnknownSubject."""
+        """Return the passport of a hero at the table or not. Raises: UnknownSubject."""
         return all_parts(look, look.hero(hero_id), act_url)
 
     def own_turn(self, look: Look, hero_id: str, url: str) -> Shown | None:

@@ -1,4 +1,4 @@
-"""Which action panel stands in the middle: nothing, a new hero, a hero under the hand; and a proposal in words."""
+"""Choice of the action panel in the middle: nothing, a new hero, a hero under the hand; and a proposal in words."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
@@ -27,7 +27,7 @@ from app.web.ui.rendering import Context, Shown
 
 
 def roll_panel(look: Look, draft: Draft) -> Context:
-    """A button for each number die."""
+    """Return a button for each number die."""
     return {
         "url": draft.url,
         "throws": hero_panel.number_throws(FormMaker(draft, look.snapshot)),
@@ -52,7 +52,7 @@ _MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
 
 
 def idle(look: Look, draft: Draft) -> Shown:
-    """The panel while nothing is going on, with the way to seat a first hero if there is none."""
+    """Return the panel while nothing is going on, with the way to seat a first hero if there is none."""
     if not look.view.heroes:
         text = t("seat_the_first_hero_at_the_table")
         return idle_panel(look, draft, t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat")
@@ -60,7 +60,7 @@ def idle(look: Look, draft: Draft) -> Shown:
 
 
 def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
-    """The panel for a draft: its template and what it prints. None: nothing is going on."""
+    """Return the panel for a draft: its template and what it prints. None: nothing is going on."""
     do, leads = draft.query.get("do", ""), look.is_game_masters
     if leads and (do == "seat" or draft.query.get("type") == "seat_hero"):
         return "heroquest/_panel_seat.html", _seat(look, draft)
@@ -76,7 +76,7 @@ def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
 
 
 def _seat(look: Look, draft: Draft) -> Context:
-    """The form for a new hero at the table."""
+    """Return the form for a new hero at the table."""
     chosen = draft.query.get("hero_class", next(iter(look.content.classes)))
     return {
         "url": draft.url,
@@ -96,7 +96,7 @@ def _seat(look: Look, draft: Draft) -> Context:
 
 
 def new_hero_form(content: Content, labels: Labels) -> NewHeroForm:
-    """What a player says who begins a hero on the own phone: a class, one of orders once for each of them."""
+    """Return the form for creating a hero on a phone: a class, and each of its orders once."""
     choices = tuple(choice for one in content.classes.values() for choice in _choices(one, content, labels))
     return NewHeroForm(NEW_HEROES, (NewHeroField("hero_class", t("class"), choices),), _command_to_seat)
 
@@ -122,7 +122,7 @@ def _command_to_seat(hero_id: str, typed: Mapping[str, str]) -> tuple[SeatHero, 
 def _hero_panel(
     look: Look, hero: HeroView, draft: Draft, allowed: Collection[str], tabs: Sequence[str]
 ) -> Context:  # fmt: skip
-    """A hero under the hand: one of the tabs open to this person."""
+    """Return a hero under the hand: one of the tabs open to this person."""
     texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
     tab = draft.query.get("tab", "")
     tab = tab if tab in tabs else tabs[0]
@@ -176,7 +176,7 @@ def _tab_parts(
 
 
 def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:
-    """What is wrong at these fields, and on top what has no field on the panel."""
+    """Return the errors at these fields, and on top those that have no field on the panel."""
     found = look.errors_by_field(draft.errors)
     others = look.errors_besides(draft.errors, fields)
     return {"errors": {field: found.get(field, "") for field in fields}, "form_errors": others}
@@ -190,7 +190,7 @@ _THINGS = ("weapon_id", "item_id", "thing_id")
 
 
 def command_in_words(look: Look, command: Command) -> tuple[str, str]:
-    """The action of a command in words, and its target and means."""
+    """Return the action of a command in words, and its target and means."""
     given = {name: str(getattr(command, name)) for name in type(command).model_fields}
     return ACTIONS.title(look, command.type, given), ", ".join(dict.fromkeys(_details(look, command)))
 
@@ -210,7 +210,7 @@ def _details(look: Look, command: Command) -> Iterator[str]:
 
 
 def _thing(look: Look, command: Command, item_id: str) -> Iterator[str]:
-    """The name of a thing the acting hero carries; what others carry stays hidden."""
+    """Yield the name of a thing the acting hero carries; what others carry stays hidden."""
     for hero_id in command.actors & set(look.table.heroes):
         carried = look.table.heroes[hero_id].items
         yield from (look.cards.item_name(item) for item in carried if item.id == item_id)

@@ -64,7 +64,7 @@ class TableWords:
             yield f"{name} ({told})"
 
     def _screen(self) -> Iterator[str]:
-        """What lies behind the screen: only the game master reads differences."""
+        """Yield the differences behind the screen: only the game master reads them."""
         screen = self._table.screen
         yield from (f"{note.letter} {note.text}".strip() for note in screen.notes if not note.done)
         yield from (clock.name for clock in screen.clocks)
@@ -163,7 +163,7 @@ def _several(words: Iterable[str]) -> str:
 
 
 def map_lines(laid: LaidMap, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """A laid map in words: its name, the square of each figure, changed doors and traps, revealed squares."""
+    """Yield a laid map in words: its name, the square of each figure, changed doors and traps, revealed squares."""
     yield t("map_of_the_board"), laid.quest.name or t("map_view")
     for figure_id, spot in laid.spots.items():
         if figure_id in names:

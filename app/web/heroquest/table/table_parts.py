@@ -23,7 +23,7 @@ _WITH_MAP = frozenset({"table", "watch", "screen"})
 
 
 def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
-    """Heroes, the round, monsters and what lies on the board."""
+    """Yield heroes, the round, monsters and what lies on the board."""
     view, turn = look.view, look.view.round.turn
     cards = tuple(
         look.cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
@@ -65,7 +65,9 @@ def board_marks(look: Look) -> Fragment:
 
 
 def place_of(pit: Pit, name_of: Callable[[str], str], word: Callable[[str, str], str]) -> str:
-    """Where a pit lies: beside the figure under which it opened, if that is still there, or its square or area."""
+    """Return where a pit lies: beside the figure under which it opened, if that is still there, or its square or
+    area.
+    """
     if pit.figure_id and (name := name_of(pit.figure_id)):
         return t("beside", name=name)
     return pit.square or (word("area", pit.area) if pit.area else "")
@@ -79,7 +81,7 @@ _LARGER: Mapping[str, str] = {
 
 
 def larger(part: Part) -> Part:
-    """A part of the public table as it is read from across the room."""
+    """Return a part of the public table as it is read from across the room."""
     if isinstance(part, Group):
         return replace(part, items=tuple(map(_larger_fragment, part.items)))
     return _larger_fragment(part)
@@ -104,7 +106,7 @@ class Turns:
         self._make = live_forms(look.snapshot, "turn") if url else None
 
     def parts(self) -> tuple[Part, ...]:
-        """The bar, and for the game master what is due, the clocks that have run out, and what goes on."""
+        """Return the bar, and for the game master what is due, the clocks that have run out, and what goes on."""
         bar = self._bar()
         if self._make is None:
             return (bar,)
@@ -125,7 +127,7 @@ class Turns:
         return fragment("pass-turn", "heroquest/_pass_turn.html", is_mine=is_mine, name=name, ended=ended)
 
     def _bar(self) -> Fragment:
-        """The order of the round; `move` is the form behind a dragged seat."""
+        """Return the order of the round; `move` is the form behind a dragged seat."""
         can_move = self._make is not None and self._view.house_rules["HR-ORDER"] == "seats"
         return fragment(
             "turn-bar",
@@ -138,7 +140,7 @@ class Turns:
         )
 
     def _order(self) -> Sequence[str]:
-        """The figures in the order of the round; before play begins all of them."""
+        """Return the figures in the order of the round; before play begins all of them."""
         return self._round.order if self._round.number else (*self._heroes, GAME_MASTER)
 
     def _seat(self, figure_id: str, *, can_move: bool) -> Shown:
@@ -166,7 +168,7 @@ class Turns:
         return self._make.acting("take_turn", figure_id=figure_id)
 
     def _state(self, figure_id: str, hero: HeroView | None) -> tuple[str, str, str | None]:
-        """How the seat looks, what is said about it, and its icon."""
+        """Return how the seat looks, what is said about it, and its icon."""
         if figure_id == self._round.turn:
             return "current", ", ".join((t("has_the_turn"), *self._ended())), None
         if hero is not None and hero.absent:
@@ -180,7 +182,7 @@ class Turns:
         return "open", "", None
 
     def _due(self, due: Due, make: FormMaker) -> Shown:
-        """A form that begins what is due with one tap, or a link to what is asked first."""
+        """Return a form that begins what is due with one tap, or a link to what is asked first."""
         who = self._name(due.figure_id) if due.figure_id in self._heroes else self._look.name_of(due.figure_id or "")
         effect = getattr(due.command, "effect", None)
         words = [who, self._labels.text(f"effects.{effect}") if effect else ""]
@@ -198,8 +200,9 @@ class Turns:
         return Shown(text=clock.name, note=t("due_at_once"), icon="hourglass", hidden=(), url=url)
 
     def _end(self, make: FormMaker) -> Fragment:
-        """The one button that goes on: the end of the turn, before play begins its beginning, before a quest the way to
-        the quests."""
+        """Return the one button that goes on: the end of the turn, before play begins its beginning, before a quest the
+        way to the quests.
+        """
         button = None
         if self._round.number:
             tone = "primary" if self._round.over else None
@@ -212,7 +215,7 @@ class Turns:
         return fragment("turn-end", "heroquest/_turn_end.html", url=self._url, button=button, quests_url=quests_url)
 
     def _ended(self) -> tuple[str, ...]:
-        """Why a rule has ended the running turn."""
+        """Return why a rule has ended the running turn."""
         over = self._round.over
         return (t("turn_ended_in_table", value=self._labels.text(f"turn_ends.{over}")),) if over else ()
 

@@ -80,19 +80,19 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
 
 
 def counted_faces(side: DiceSide, number: int) -> str:
-    """What counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
+    """Return what counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
     if side is DiceSide.ATTACK:
         return t("skulls", number=number)
     return t("white_shields", number=number)
 
 
 def faces_in_words(faces: Sequence[str], meant: str) -> str:
-    """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
+    """Return which numbers count as a face: `3, 4, 5, 6 = Totenschädel`."""
     return f"{', '.join(t(FACES[face]) if face in FACES else face for face in faces)} = {t(FACES[meant])}"
 
 
 def signed(number: int) -> str:
-    """A number with its sign, minus as people write it."""
+    """Return a number with its sign, minus as people write it."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
@@ -105,18 +105,18 @@ class MonsterName:
 
     @property
     def text(self) -> str:
-        """Both together."""
+        """Return both together."""
         return f"{self.word} {self.number}" if self.number else self.word
 
 
 def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
-    """What the figures are called that this viewer may see, and heroes who have left."""
+    """Return the names of the figures that this viewer may see, and of heroes who have left."""
     monsters = monster_names(seen_monsters(table, viewer), labels)
     return {**{one: name.text for one, name in monsters.items()}, **figure_names(table, Role.GUEST)}
 
 
 def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
-    """What these monsters are called among themselves, by their ids: no two alike, whatever names they were given.
+    """Return the names of these monsters by their ids: no two alike, whatever names they were given.
 
     Those that players have never seen are counted apart, so that the others are called alike by everybody.
     """
@@ -138,26 +138,26 @@ def _kind_word(monster: Monster | MonsterView, labels: Labels) -> str:
 
 
 def rule_url(rule: str) -> str:
-    """Where a rule stands in the book: scripts open it on a sheet in place."""
+    """Return a rule's address in the book: scripts open it on a sheet in place."""
     return f"{RULES}#{rule}"
 
 
 @lru_cache(maxsize=64)
 def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
-    """Each name's first word, as people call each other, as long as nobody else is called so."""
+    """Return each name's first word, as people call each other, as long as nobody else is called so."""
     first = Counter(name.split()[0] for name in names)
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}
 
 
 def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> Shown:
-    """A bar of values with their chances; `label` says all of it in words."""
+    """Return a bar of values with their chances; `label` says all of it in words."""
     parts = tuple(Shown(value=value, share=chance * 100, share_text=percent(chance)) for value, chance in chances)
     label = ", ".join(f"{part['value']}: {part['share_text']}" for part in parts)
     return Shown(title=title, parts=parts, label=label)
 
 
 def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
-    """What the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
+    """Return what the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
 
     Of a question asked several times the answer other than its first option counts: a roll was repeated at all.
     """

@@ -46,7 +46,7 @@ class TownView(Model):
 
 @router.get("/campaigns/{campaign_id}/town", responses=problems())
 def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> TownView:
-    """The town, and with an own hero everything it could do for him: what it changes, or what forbids it."""
+    """Return the town, and with an own hero everything it could do for him: what it changes, or what forbids it."""
     asked = heroquest_request(request, campaign_id)
     table, own = asked.look.table, asked.actor.viewer.owns
     if hero is not None and hero not in table.heroes:

@@ -1,4 +1,4 @@
-"""What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
+"""Equipment of a hero, slot by slot, whether it is legal like this, and where a thing can go."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -29,8 +29,9 @@ _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
 
 def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
-    """All things a hero carries, slot by slot, and whether he may go into the next quest like this; what has a place
-    of its own can be moved."""
+    """Return all things a hero carries, slot by slot, and whether he may go into the next quest like this; what has a
+    place of its own can be moved.
+    """
     hero = look.table.heroes[hero_id]
     problems = _problems(look, hero)
     items = sorted(hero.items, key=lambda item: _ORDER.index(item.place))
@@ -39,7 +40,7 @@ def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
 
 
 def _problems(look: Look, hero: Hero) -> Mapping[str, Reason]:
-    """Why things may not be carried into a quest as they are."""
+    """Return why things may not be carried into a quest as they are."""
     found = loadout_problems(hero, look.content, look.table.house_rules)
     return {
         one.item_id: words.reason(one.code, {"hero": hero.name, "item": one.content_id}, one.rule, look)
@@ -48,7 +49,7 @@ def _problems(look: Look, hero: Hero) -> Mapping[str, Reason]:
 
 
 def _line(look: Look, hero: Hero, item: Item, problem: Reason | None, url: str) -> Shown:
-    """One thing of a hero: where it is, what is the matter with it, and the way to move it."""
+    """Return one thing of a hero: where it is, what is the matter with it, and the way to move it."""
     entry = look.content.items[item.content_id]
     can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
     query = urlencode({"hero": hero.id, "do": "loadout", "for": hero.id, "item": item.id})
@@ -62,13 +63,13 @@ def _line(look: Look, hero: Hero, item: Item, problem: Reason | None, url: str) 
 
 
 def slot_name(item: Item, look: Look) -> str:
-    """Where a thing is, as the passport calls the slots of weapons."""
+    """Return where a thing is, as the passport calls the slots of weapons."""
     names = {Place.HAND: t("first_weapon"), Place.BACK: t("second_weapon"), Place.BELT: t("at_the_belt")}
     return names.get(item.place) or look.cards.place(item.place)
 
 
 def loadout_panel(look: Look, draft: Draft) -> Context | None:
-    """One thing with all its places; None when it is not there (any more)."""
+    """Return one thing with all its places; None when it is not there (any more)."""
     hero = look.table.heroes.get(draft.query.get("for") or draft.query.get("hero_id", ""))
     item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
     if hero is None or item is None or not look.actor.viewer.owns(hero.id):
@@ -120,7 +121,7 @@ class _Ways:
         return PlaceItem.model_validate({**own, "place": place})
 
     def _option(self, text: str, wish: Command) -> Context:
-        """A way with its button, what it costs and what it changes, or why it cannot be."""
+        """Return a way with its button, what it costs and what it changes, or why it cannot be."""
         look = self._look
         error, after = tried(look.table, wish, look.content)
         if error is not None or after is None:
@@ -152,7 +153,7 @@ class _Ways:
 
 
 def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
-    """All offers a hero has made or got."""
+    """Return all offers a hero has made or got."""
     make = live_forms(look.snapshot, f"trade-{hero_id}", then=hero_id, stay="done")
     known = [trade for trade in look.table.town.trades if hero_id in (trade.hero_id, trade.to_id)]
     cards = tuple(_card(look, trade, hero_id, make) for trade in known)
@@ -161,12 +162,12 @@ def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
 
 
 def offers_for(look: Look, hero_id: str) -> tuple[tuple[str, str, str], ...]:
-    """The offers a hero has got, for the passport: heading, what is given, what is wanted."""
+    """Return the offers a hero has got, for the passport: heading, what is given, what is wanted."""
     return tuple(_offered(look, trade) for trade in look.table.town.trades if trade.to_id == hero_id)
 
 
 def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) -> CardFace:
-    """The card of an offer that still stands: what changes hands, and for its receiver the link to answer."""
+    """Return the card of an offer that still stands: what changes hands, and for its receiver the link to answer."""
     trade = next((one for one in look.table.town.trades if one.id == offered.trade_id), None)
     if trade is None:
         return face
@@ -177,19 +178,19 @@ def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) 
 
 
 def answer_url(look: Look, hero_id: str) -> str:
-    """Where a hero's player answers what others offer."""
+    """Return where a hero's player answers what others offer."""
     return f"{look.base_url}/town?hero={hero_id}#town-trades"
 
 
 def _offered(look: Look, trade: Trade) -> tuple[str, str, str]:
-    """The heading of an offer, what is given and what is wanted."""
+    """Return the heading of an offer, what is given and what is wanted."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
     return t("offers", name=giver.name), gives, wants
 
 
 def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> Shown:
-    """A trade that is offered: who gives what, what it would change, and what this hero can say to it."""
+    """Return a trade that is offered: who gives what, what it would change, and what this hero can say to it."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     title, gives, wants = _offered(look, trade)
     sides = {"id": trade.id, "gives": gives, "wants": wants}
@@ -223,7 +224,9 @@ def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
 
 
 def trade_panel(look: Look, draft: Draft) -> Context | None:
-    """The form of an offer; it asks for a partner first. Of the partner's things only visible ones can be wanted."""
+    """Return the form of an offer; it asks for a partner first. Of the partner's things only visible ones can be
+    wanted.
+    """
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("hero_id", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None

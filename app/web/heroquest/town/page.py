@@ -28,18 +28,20 @@ _WAITING = (Shop.SMITH, Shop.HEALER, Shop.DRUID)
 
 
 def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
-    """The hero somebody shops for: the one asked for if it is an own one, else the first own one; None for a guest."""
+    """Return the hero somebody shops for: the one asked for if it is an own one, else the first own one; None for a
+    guest.
+    """
     own = [hero for hero in look.view.heroes if hero.is_own]
     return next((hero for hero in own if hero.id == wanted), own[0] if own else None)
 
 
 def town_url(look: Look) -> str:
-    """The page's own address."""
+    """Return the page's own address."""
     return f"{look.base_url}/town"
 
 
 def town_page(look: Look, hero: HeroView | None) -> LivePage:
-    """The page, for a hero or for somebody who only looks."""
+    """Return the page, for a hero or for somebody who only looks."""
     page = {
         "campaign_id": look.snapshot.campaign_id,
         "title": look.snapshot.state.house.name,
@@ -128,7 +130,7 @@ class _Wares:
 
 
 def _shop_windows(look: Look) -> Sequence[Shown]:
-    """What a guest sees: the wares with their prices."""
+    """Return what a guest sees: the wares with their prices."""
     found: dict[Shop, list[Shown]] = {}
     for entry in look.content.items.values():
         if entry.for_sale:
@@ -154,7 +156,7 @@ def _in_window(look: Look, entry: ItemEntry) -> Shown:
 
 
 def _places(look: Look, shops: Sequence[Shown], hero: HeroView | None) -> Iterator[Shown]:
-    """The ways to the shops with how much waits there, and to what a hero has besides."""
+    """Yield the ways to the shops with how much waits there, and to what a hero has besides."""
     counted = {f"shop-{one}" for one in _WAITING}
     for shop in shops:
         count = len(shop["wares"]) if shop["id"] in counted else 0
@@ -166,7 +168,7 @@ def _places(look: Look, shops: Sequence[Shown], hero: HeroView | None) -> Iterat
 
 
 def _opening(look: Look, hero: HeroView | None) -> Fragment:
-    """How the town is open: a sentence, and for the game master the way to change it."""
+    """Return how the town is open: a sentence, and for the game master the way to change it."""
     town, on_quest = look.table.town, hero is not None and hero.on_quest
     tone, text = "success", t("the_town_is_open_everybody_shops")
     if town.mode is TownMode.CLOSED:
@@ -181,7 +183,7 @@ def _opening(look: Look, hero: HeroView | None) -> Fragment:
 
 
 def _buyer(look: Look, hero: HeroView | None) -> Fragment:
-    """The buyer: purse, pools, and links to the other own heroes; a guest has none of these."""
+    """Return the buyer: purse, pools, and links to the other own heroes; a guest has none of these."""
     id_, template = "town-buyer", "heroquest/market/_buyer.html"
     if hero is None:
         name, subtitle = t("window_shopping"), t("players_shop_on_their_own_phones")

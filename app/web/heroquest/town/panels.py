@@ -22,7 +22,7 @@ from app.web.ui.rendering import Context, Shown
 
 
 def deal_panel(look: Look, draft: Draft) -> Context | None:
-    """The panel of the deal that was chosen; None when there is no such deal (any more)."""
+    """Return the panel of the deal that was chosen; None when there is no such deal (any more)."""
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("then", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None
@@ -59,7 +59,9 @@ class _Maker:
         }
 
     def _is_said(self, error: FieldError, fields: Sequence[str]) -> bool:
-        """What stands at its field or beside the deal need not stand on top as well."""
+        """Return whether an error is already shown at its field or beside the deal, so that the top need not repeat
+        it.
+        """
         refused = self._deal.refusal
         return error.field not in fields and (refused is None or error.code != refused.code)
 
@@ -138,7 +140,7 @@ class _Maker:
         }
 
     def _stock(self) -> Context | None:
-        """The game master says how many there are."""
+        """Return the form in which the game master says how many there are."""
         if not self._look.is_game_masters or self._deal.command != "buy_item":
             return None
         make, content_id, left = self._make, self._deal.subject, self._deal.stock
@@ -151,7 +153,7 @@ class _Maker:
 
 
 def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | None:
-    """The table after a purchase, as if gold did not matter."""
+    """Return the table after a purchase, as if gold did not matter."""
     rich = hero.model_copy(update={"gold": RICH})
     as_if = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
     price = 0 if deal.price is None else None
@@ -163,7 +165,7 @@ def _is_barred(deal: Deal) -> bool:
 
 
 def town_panel(look: Look, draft: Draft) -> Fragment:
-    """The panel for a draft on the page of the town; without one what has just been done."""
+    """Return the panel for a draft on the page of the town; without one what has just been done."""
     do, hero_id = draft.query.get("do", ""), draft.query.get("hero") or draft.query.get("then")
     found = _PANELS[do](look, draft) if do in _PANELS else None
     if found is None:
@@ -175,7 +177,7 @@ def town_panel(look: Look, draft: Draft) -> Fragment:
 
 
 def _mode_panel(look: Look, draft: Draft) -> Context | None:
-    """How one shops and who comes by: the game master's."""
+    """Return the game master's panel of how one shops and who comes by."""
     if not look.is_game_masters:
         return None
     town = look.table.town

@@ -18,7 +18,7 @@ _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something cannot be had: a sentence, and the rule behind it."""
+    """Reason why something cannot be had: a sentence, and the rule behind it."""
 
     text: str
     rule: Link | None
@@ -49,12 +49,12 @@ _VERBS = {
 
 
 def shop_title(shop: Shop) -> str:
-    """What a shop is called."""
+    """Return a shop's name."""
     return t(_SHOPS[shop][0])
 
 
 def shop_part(shop: Shop, wares: tuple[Shown, ...], note: str = "", *, sets_stock: bool = False) -> Shown:
-    """A shop with what it has; empty, it says so."""
+    """Return a shop with what it has; empty, it says so."""
     title, icon = _SHOPS[shop]
     empty = t(_EMPTY.get(shop, "there_is_nothing_here_right_now"))
     words = {"title": t(title), "note": note, "empty": empty}
@@ -62,7 +62,7 @@ def shop_part(shop: Shop, wares: tuple[Shown, ...], note: str = "", *, sets_stoc
 
 
 def name_of(deal: Deal, look: Look) -> str:
-    """What a deal is about."""
+    """Return what a deal is about."""
     if deal.item is not None:
         return look.cards.item_name(deal.item)
     if deal.content_id is not None:
@@ -73,23 +73,23 @@ def name_of(deal: Deal, look: Look) -> str:
 
 
 def verb_of(deal: Deal) -> str:
-    """What one does about it."""
+    """Return the verb of a deal."""
     return t(_VERBS[deal.command])
 
 
 def button_text(deal: Deal, name: str) -> str:
-    """Both together, as a button says it: `Helm kaufen`."""
+    """Return both together, as a button says it: `Helm kaufen`."""
     told = t("thing_and_deed", thing=name, verb=verb_of(deal))
     return told[:1].upper() + told[1:]
 
 
 def refusal_reason(refusal: Refusal | None, look: Look) -> Reason | None:
-    """Why a deal cannot be, with its chapter; None where nothing is against it."""
+    """Return why a deal cannot be, with its chapter; None where nothing is against it."""
     return None if refusal is None else reason(refusal.code, dict(refusal.data), refusal.rule, look)
 
 
 def reason(code: str, data: dict[str, object], rule: str | None, look: Look) -> Reason:
-    """A sentence and its rule."""
+    """Return a sentence and its rule."""
     text = look.labels.error(code, **data)
     if rule is None:
         return Reason(text, None)
@@ -97,7 +97,7 @@ def reason(code: str, data: dict[str, object], rule: str | None, look: Look) -> 
 
 
 def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Shown]:
-    """What a deal changes, in short: dice, caps, injuries, gold."""
+    """Yield what a deal changes, in short: dice, caps, injuries, gold."""
     after = deal.figures
     if after is None:
         return
@@ -115,7 +115,7 @@ def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Shown]:
 
 
 def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[Shown]:
-    """The pools that change, as dice with the reasons of the new ones."""
+    """Yield the pools that change, as dice with the reasons of the new ones."""
 
     def change(title: str, old: Pool, new: Pool, symbol: str = "skull", note: str = "") -> Shown:
         return Shown(title=title, old=look.cards.pool(old), new=look.cards.pool(new), symbol=symbol, note=note)
@@ -134,17 +134,17 @@ def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[Shown]
 
 
 def effect(label: str, old: str | None, new: str, direction: str | None = None, note: str = "") -> Shown:
-    """A number as it is and as it would be; `note` says how high it may go."""
+    """Return a number as it is and as it would be; `note` says how high it may go."""
     return Shown(label=label, old=old, new=new, direction=direction, note=note)
 
 
 def number_effect(label: str, old: int, new: int) -> Shown:
-    """A number as it is and as it would be; more is better."""
+    """Return a number as it is and as it would be; more is better."""
     return effect(label, str(old), str(new), direction(old, new))
 
 
 def direction(old: float, new: float) -> str | None:
-    """Whether something goes up or down."""
+    """Tell whether something goes up or down."""
     return "up" if new > old else "down" if new < old else None
 
 
